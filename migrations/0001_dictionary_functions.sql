@@ -1,0 +1,44 @@
+-- What drizzle-kit cannot express: unlogged tables, a function for ordering, and the triggers that keep derived rows.
+
+-- All three are made again when lost (see server/db/schema.ts), so their writes need no WAL.
+ALTER TABLE popularity SET UNLOGGED;--> statement-breakpoint
+ALTER TABLE popularity_changes SET UNLOGGED;--> statement-breakpoint
+ALTER TABLE rate_limits SET UNLOGGED;--> statement-breakpoint
+
+-- A flush of view counts updates rows in place when their page has room.
+ALTER TABLE word_views SET (fillfactor = 50);--> statement-breakpoint
+
+-- Lower bound of the Wilson score interval (Wilson 1927); 0 without votes. Orders a word's definitions with z = 1.2816.
+CREATE FUNCTION wilson_lower_bound(up integer, down integer, z double precision) RETURNS double precision
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN up + down = 0 THEN 0 ELSE
+  ( up::float8 / (up + down) + z * z / (2 * (up + down))
+    - z * sqrt( (up::float8 / (up + down)) * (1 - up::float8 / (up + down)) / (up + down)
+                + z * z / (4 * (up + down)::float8 ^ 2) ) )
+  / (1 + z * z / (up + down)) END;--> statement-breakpoint
+
+CREATE FUNCTION words_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO word_counts (category, sub_category, words)
+    SELECT coalesce(category, ''), coalesce(sub_category, ''), count(*) FROM added GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (category, sub_category) DO UPDATE SET words = word_counts.words + excluded.words;
+  INSERT INTO popularity (word_id, word, category, sub_category, views, votes)
+    SELECT id, word, category, sub_category, 0, 0 FROM added ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+
+CREATE FUNCTION words_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE word_counts c SET words = c.words - r.n
+    FROM (SELECT coalesce(category, '') AS category, coalesce(sub_category, '') AS sub_category, count(*) AS n
+          FROM removed GROUP BY 1, 2) r
+    WHERE c.category = r.category AND c.sub_category = r.sub_category;
+  DELETE FROM popularity USING removed WHERE popularity.word_id = removed.id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+
+-- No trigger on UPDATE: a word keeps its category for ever (ruling A043).
+CREATE TRIGGER words_added AFTER INSERT ON words REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION words_added();--> statement-breakpoint
+CREATE TRIGGER words_removed AFTER DELETE ON words REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION words_removed();

@@ -1,0 +1,50 @@
+import express, { type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import type { AppContext } from './context.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
+import { submissionsRoutes } from './features/submissions/submissions.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
+import { wordsRoutes } from './features/words/words.routes.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { front } from './http/front.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { sameOriginOnly } from './http/same-origin.ts';
+import type { ClientFiles } from './http/client-files.ts';
+import { unknownApiPath } from './http/unknown-api-path.ts';
+
+const BODY_LIMIT = '100kb';
+
+/** The whole server as one listener: middleware in order, then one line per feature. */
+export function createApp(ctx: AppContext, client: ClientFiles): RequestListener {
+  const app = plainExpress(ctx);
+  app.use(healthRoutes(ctx));
+
+  app.use('/api', noStore, sameOriginOnly(ctx.config.PUBLIC_URL), express.json({ limit: BODY_LIMIT }));
+  app.get('/api/openapi.json', (_req, res) => void res.json(openApiDocument()));
+  app.use(wordsRoutes(ctx));
+  app.use(submissionsRoutes(ctx));
+  app.use(usersRoutes());
+  app.use('/api', unknownApiPath());
+
+  app.use(sitemapRoutes(ctx));
+  app.use(client.files);
+  app.use(pagesRoutes(ctx, client.shell));
+  app.use(errorHandler(ctx.log));
+  return front(ctx, app);
+}
+
+/** Express without what it does on its own: no banner, no ETags (ready answers bring theirs), no nested queries. */
+function plainExpress({ config }: AppContext): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.set('trust proxy', config.TRUST_PROXY_HOPS);
+  return app;
+}
+
+/** Only public reads may be stored by browsers; those set their own header. */
+const noStore: express.RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};

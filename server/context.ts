@@ -1,0 +1,44 @@
+import pino, { type Logger } from 'pino';
+import type { Config } from './config.ts';
+import { connect, type Database } from './db/client.ts';
+import { PageMarks } from './features/words/page-marks.ts';
+import { ViewCounter } from './features/words/view-counter.ts';
+import { ReadyAnswers } from './http/ready-answers.ts';
+
+/** The outside world and what a process keeps in memory: handed to every feature, built anew for every test. */
+export interface AppContext {
+  config: Config;
+  log: Logger;
+  db: Database;
+  ready: ReadyAnswers;
+  pageMarks: PageMarks;
+  views: ViewCounter;
+  /** True once a stop was asked for. */
+  stopping: boolean;
+}
+
+/** Builds the context on a database that is up to date. */
+export function createContext(
+  config: Config,
+  databaseUrl: string,
+  log: Logger = createLogger(config),
+): AppContext {
+  const db = connect(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE, log });
+  const ready = new ReadyAnswers(config.READ_CACHE_MB * 1024 * 1024);
+  return {
+    config,
+    log,
+    db,
+    ready,
+    pageMarks: new PageMarks(db, ready),
+    views: new ViewCounter(db, log),
+    stopping: false,
+  };
+}
+
+/** Lines are gathered for up to a second: writing each alone costs more than the request it tells of. */
+export function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
+  const destination = pino.destination({ sync: false, minLength: 4096 });
+  setInterval(() => destination.flush(), 1000).unref();
+  return pino({ level: LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+}

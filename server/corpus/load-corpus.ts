@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { CATEGORY_VALUES, type Category } from '#shared/catalogue.ts';
+import { withAdvisoryLock } from '../db/client.ts';
+import { projectRoot } from '../project-root.ts';
+import { CorpusFile, type CorpusEntry } from './corpus-entry.ts';
+
+/**
+ * Puts the shipped words that the dictionary does not have yet into it. A word that exists is left as the community
+ * made it. Runs once per version of the files, in one transaction, one process at a time.
+ * @returns how many words were added
+ */
+export async function loadCorpus(url: string): Promise<number> {
+  const texts = await Promise.all(CATEGORY_VALUES.map((category) => readFile(corpusPath(category), 'utf8')));
+  const digest = createHash('sha256').update(texts.join()).digest('hex');
+  return withAdvisoryLock(url, 'voxicon corpus', async (client) => {
+    const { rowCount } = await client.query('select from corpus_loads where digest = $1', [digest]);
+    if (rowCount) return 0;
+    const entries = CATEGORY_VALUES.flatMap((category, i) =>
+      CorpusFile.parse(JSON.parse(texts[i]!)).map((entry) => ({ ...entry, category })),
+    );
+    await client.query('begin');
+    const added = await insertEntries(client, entries);
+    await client.query('insert into corpus_loads (digest) values ($1)', [digest]);
+    await client.query('commit');
+    return added;
+  });
+}
+
+/** The file of a category's entries. */
+export function corpusPath(category: Category): string {
+  return join(projectRoot, 'server/corpus', `${category}.json`);
+}
+
+/** Ordered by a digest of the word, so that "recently added" mixes the categories from the first day on. */
+async function insertEntries(
+  client: pg.Client,
+  entries: (CorpusEntry & { category: Category })[],
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `with entries as (
+       select * from jsonb_to_recordset($1::jsonb)
+         as e(word text, category text, "subCategory" text, "relatedConcepts" text[], definitions text[])),
+     added as (
+       insert into words (word, type, category, sub_category, related_concepts)
+       select word, case when word like '% %' then 'phrase' else 'word' end, category, "subCategory", "relatedConcepts"
+       from entries order by md5(word) on conflict (word) do nothing returning id, word),
+     defined as (
+       insert into definitions (word_id, text, challenge_status)
+       select a.id, d.text, case when d.place = 1 then 'live' else 'challenger' end
+       from added a join entries e using (word), unnest(e.definitions) with ordinality as d(text, place)
+       order by a.id, d.place)
+     select from added`,
+    [JSON.stringify(entries)],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,88 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { projectRoot } from '../project-root.ts';
+import * as schema from './schema.ts';
+
+export type Database = ReturnType<typeof connect>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Every wait on the database ends: without these three a silent server would hang each request for ever. */
+export const TIMEOUTS = {
+  connectionTimeoutMillis: 5000,
+  query_timeout: 8000,
+  statement_timeout: 7500,
+} as const;
+
+/** Opens a pool; connections are made when first needed. */
+export function connect(url: string, { poolSize, log }: { poolSize: number; log: Logger }) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'voxicon',
+    idleTimeoutMillis: 30_000,
+    ...TIMEOUTS,
+  });
+  // A cut connection emits 'error' on the pool when idle and on the client when in use; unheard, either ends the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  });
+  return drizzle(pool, { schema });
+}
+
+/** Brings the tables up to date. The lock makes a second process that starts at the same time wait its turn. */
+export async function migrateDatabase(url: string): Promise<void> {
+  await withAdvisoryLock(url, 'voxicon migrations', async (client) => {
+    await migrate(drizzle(client), { migrationsFolder: join(projectRoot, 'migrations') });
+  });
+}
+
+/** Runs `work` on a connection of its own while no other process holds the lock of that name. */
+export async function withAdvisoryLock<T>(
+  url: string,
+  name: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis,
+    options: '-c client_min_messages=warning',
+  });
+  client.on('error', () => {}); // the pending query rejects with the same error
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** True when the failure is the database's being away, slow or cutting us off, rather than a mistake of ours. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return /^(08|57P|53|25006|57014)/.test(code) || NETWORK_CODES.has(code) || TIMEOUT_TEXT.test(cause.message);
+}
+
+/** The code of a Postgres error ("23505" is a unique violation), through the wrapper that drizzle puts around it. */
+export function postgresCode(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof pg.DatabaseError ? cause.code : undefined;
+}
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EAI_AGAIN',
+]);
+const TIMEOUT_TEXT =
+  /timeout|Connection terminated|Client has encountered a connection error|server closed the connection/i;

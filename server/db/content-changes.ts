@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { ReadyAnswers } from '../http/ready-answers.ts';
+import { TIMEOUTS, type Database, type Transaction } from './client.ts';
+
+const CHANNEL = 'content_changed';
+const HEARTBEAT_MS = 5_000;
+const RETRY_MS = 250;
+
+/** Tells all processes, when the transaction commits, that a word or its definitions changed; without a word: the lists. */
+export async function announceChange(tx: Transaction | Database, wordId?: number): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${wordId === undefined ? '' : String(wordId)})`);
+}
+
+/**
+ * Hears of changes by other processes and drops the ready answers they made stale. While the connection is down
+ * nothing would be heard, so nothing is kept ready.
+ * @returns stops listening
+ */
+export function listenForChanges(url: string, ready: ReadyAnswers, log: Logger): () => Promise<void> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+
+  const listen = async () => {
+    client = new pg.Client({ connectionString: url, application_name: 'voxicon changes', ...TIMEOUTS });
+    const lost = new Promise<unknown>((resolve) => client!.once('error', resolve).once('end', resolve));
+    client.on('error', () => {}); // more may follow the first; unheard, they would end the process
+    client.on('notification', ({ payload }) => ready.drop(payload ? [Number(payload)] : []));
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    ready.resume();
+    await Promise.race([lost, heartbeat(client)]);
+  };
+
+  const keepListening = async () => {
+    while (!stopped) {
+      await listen().catch((error: unknown) => log.debug({ error }, 'listening for changes failed'));
+      ready.suspend();
+      void client?.end().catch(() => {});
+      if (!stopped) await sleep(RETRY_MS);
+    }
+  };
+  const running = keepListening();
+
+  return async () => {
+    stopped = true;
+    await client?.end().catch(() => {});
+    await running;
+  };
+}
+
+/** A connection that died silently is noticed by asking; resolves or rejects when it is gone. */
+async function heartbeat(client: pg.Client): Promise<void> {
+  for (;;) {
+    await sleep(HEARTBEAT_MS, undefined, { ref: false });
+    await client.query('select 1');
+  }
+}

@@ -1,0 +1,164 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { findBinaries, type Binaries } from './embedded-binaries.ts';
+import { freeDataFolder } from './embedded-lock.ts';
+
+export interface RunningDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Holds the cluster and its password; made when missing. */
+  folder: string;
+  log: Logger;
+  /** False only in tests: writes are not flushed to disk. */
+  durable?: boolean;
+}
+
+/**
+ * Starts the default database: a real PostgreSQL from npm, on a free port of 127.0.0.1, its files under `folder`.
+ * It stops with this process, however that ends.
+ * @throws Error with one clear line when the folder is in use, or no binaries exist for this platform
+ */
+export async function startEmbeddedPostgres({
+  folder,
+  log,
+  durable = true,
+}: Options): Promise<RunningDatabase> {
+  const binaries = await findBinaries(folder, log);
+  const cluster = join(binaries.folder, 'postgres');
+  const password = await createCluster(binaries, cluster, durable);
+  await freeDataFolder(cluster);
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const server = runPostgres(binaries, cluster, port, durable);
+    try {
+      await server.ready;
+    } catch (error) {
+      const retry = attempt < 5 && error instanceof Error && error.message.includes('Address already in use');
+      if (retry) continue;
+      throw error;
+    }
+    return { url: `postgres://voxicon:${password}@127.0.0.1:${port}/postgres`, stop: server.stop };
+  }
+}
+
+/** Makes the cluster once. initdb works in a folder beside it, so that a start killed half-way leaves nothing behind. */
+async function createCluster(binaries: Binaries, cluster: string, durable: boolean): Promise<string> {
+  const passwordFile = join(dirname(cluster), 'postgres-password');
+  if (existsSync(join(cluster, 'PG_VERSION'))) return readFile(passwordFile, 'utf8');
+  const password = randomBytes(18).toString('base64url');
+  const making = `${cluster}.making`;
+  const passwordForInitdb = `${cluster}.password`;
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { recursive: true, mode: 0o700 });
+  await writeFile(passwordForInitdb, password, { mode: 0o600 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (binaries.account) {
+    await chown(making, binaries.account.uid, binaries.account.gid);
+    await chown(passwordForInitdb, binaries.account.uid, binaries.account.gid);
+  }
+  const args = ['-D', making, '-U', 'voxicon', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256'];
+  await runToEnd(binaries, binaries.initdb, [
+    ...args,
+    `--pwfile=${passwordForInitdb}`,
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  await rm(passwordForInitdb);
+  await rename(making, cluster);
+  return password;
+}
+
+/**
+ * Runs the server under a small shell that holds the other end of a pipe to us: when this process dies, even by
+ * SIGKILL, the pipe closes and the shell stops the server, which would otherwise live on and keep the folder.
+ */
+function runPostgres(binaries: Binaries, cluster: string, port: number, durable: boolean) {
+  const settings = [
+    `listen_addresses=127.0.0.1`,
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'max_connections=60',
+    'shared_buffers=64MB',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ].flatMap((setting) => ['-c', setting]);
+  const command = [binaries.postgres, '-D', cluster, '-p', String(port), ...settings];
+  // Detached: Ctrl-C in the terminal reaches only us, and we stop the server after the last request.
+  const child =
+    process.platform === 'win32'
+      ? spawn(command[0]!, command.slice(1), { stdio: ['pipe', 'ignore', 'pipe'] })
+      : spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...command], {
+          ...processOptions(binaries, cluster),
+          stdio: ['pipe', 'ignore', 'pipe'],
+          detached: true,
+        });
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  return { ready: becomesReady(child), stop: () => stopPostgres(child, exited) };
+}
+
+const WATCHDOG = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+( cat <&3 >/dev/null; kill -INT $server 2>/dev/null ) &
+watcher=$!
+exec 3<&-
+wait $server
+code=$?
+kill $watcher 2>/dev/null
+exit $code
+`;
+
+async function stopPostgres(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (process.platform === 'win32') child.kill();
+  else child.stdin?.end();
+  await Promise.race([exited, sleep(10_000, undefined, { ref: false })]);
+}
+
+function becomesReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-4000);
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The embedded database did not start:\n${output.trim()}`)));
+  });
+}
+
+function runToEnd(binaries: Binaries, program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, {
+    ...processOptions(binaries, binaries.folder),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} failed:\n${output.trim()}`)),
+    );
+  });
+}
+
+function processOptions({ account }: Binaries, cwd: string) {
+  return { cwd, ...(account ? { uid: account.uid, gid: account.gid } : {}) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no free port on 127.0.0.1');
+  return address.port;
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { TIMEOUTS } from './client.ts';
+import { startEmbeddedPostgres, type RunningDatabase } from './embedded.ts';
+
+const WAIT_MS = 30_000;
+
+/**
+ * The database of DATABASE_URL, or the embedded one.
+ * @throws Error with one clear line when the server is not there after half a minute, or is older than version 14
+ */
+export async function openDatabase(config: Config, log: Logger): Promise<RunningDatabase> {
+  if (!config.DATABASE_URL) return startEmbeddedPostgres({ folder: config.DATA_DIR, log });
+  const version = await waitForServer(config.DATABASE_URL);
+  if (version < 140_000)
+    throw new Error(`Voxicon needs PostgreSQL 14 or newer; DATABASE_URL leads to ${version / 10_000}`);
+  return { url: config.DATABASE_URL, stop: () => Promise.resolve() };
+}
+
+async function waitForServer(url: string): Promise<number> {
+  const { host, pathname } = new URL(url);
+  for (const deadline = Date.now() + WAIT_MS; ; await sleep(500)) {
+    try {
+      return await serverVersion(url);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const canWait = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|timeout|starting up|terminated/i.test(reason);
+      if (!canWait || Date.now() > deadline) {
+        throw new Error(`The database${pathname} at ${host} cannot be reached: ${reason}`, { cause: error });
+      }
+    }
+  }
+}
+
+async function serverVersion(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, ...TIMEOUTS });
+  client.on('error', () => {}); // connect() rejects with the same error
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    return Number(rows[0]!.server_version_num);
+  } finally {
+    void client.end().catch(() => {});
+  }
+}

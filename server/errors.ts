@@ -1,0 +1,48 @@
+/** A failure we expect and can explain to the caller. Everything else is our bug and becomes a plain 500. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.fields = extra.fields;
+    this.headers = extra.headers ?? {};
+  }
+}
+
+/** 400; `fields` maps a field of the input to its message, and the first of them is the sentence for people. */
+export function invalidInput(fields: Record<string, string>): AppError {
+  return new AppError(400, 'invalid_input', Object.values(fields)[0] ?? 'Invalid input', { fields });
+}
+
+export const badRequest = (message: string) => new AppError(400, 'bad_request', message);
+export const notSignedIn = () => new AppError(401, 'not_signed_in', 'Please sign in');
+export const forbidden = (message: string) => new AppError(403, 'forbidden', message);
+export const notFound = (message: string) => new AppError(404, 'not_found', message);
+export const unavailable = (message: string) => new AppError(503, 'unavailable', message);
+
+/** 405 with the methods that the path does take. */
+export const methodNotAllowed = (allowed: string[]) =>
+  new AppError(405, 'method_not_allowed', 'Method not allowed', { headers: { Allow: allowed.join(', ') } });
+
+export const unsupportedBody = () =>
+  new AppError(415, 'unsupported_media_type', 'Send the body as application/json');
+
+/** 429 that names the wait, in words and in Retry-After. */
+export function tooMany(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new AppError(429, 'too_many', `Too many requests. Please try again in ${wait}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

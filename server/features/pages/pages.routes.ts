@@ -1,0 +1,80 @@
+import { Router, type Request } from 'express';
+import {
+  browseHead,
+  chatHead,
+  homeHead,
+  plainHead,
+  wordHead,
+  type HeadWord,
+  type PageHead,
+} from '#shared/page-head.ts';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { isDatabaseAway } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import type { AppContext } from '../../context.ts';
+import type { Shell } from '../../http/client-files.ts';
+import { originOf } from '../../http/origin.ts';
+import { readWord } from '../words/words.service.ts';
+import { fillShell } from './page-shell.ts';
+
+/**
+ * The screens: every known address answers the same app with its own head, so that a shared link unfurls without
+ * scripts. Unknown words and unknown addresses answer it too, with status 404 (decision D5).
+ */
+export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
+  const router = Router();
+  const page = (path: string, headOf: (req: Request) => Promise<PageHead> | PageHead, status = 200) => {
+    router.get(path, async (req, res) => {
+      let head: PageHead;
+      try {
+        head = await headOf(req);
+      } catch (error) {
+        if (isDatabaseAway(error)) {
+          head = plainHead('The forgotten dictionary', canonicalPath(req)); // the app loads, and tells of the trouble itself
+        } else if (error instanceof AppError && error.status === 404) {
+          res.status(404);
+          head = plainHead(error.message, canonicalPath(req));
+        } else throw error;
+      }
+      if (status !== 200) res.status(status);
+      res
+        .set('Cache-Control', 'no-cache')
+        .type('html')
+        .send(fillShell(await shell(req), head, originOf(ctx.config, req)));
+    });
+  };
+
+  page(PAGE_PATHS.home, (req) => homeHead(listFilter(req)));
+  page(PAGE_PATHS.browse, (req) => browseHead(listFilter(req)));
+  page(PAGE_PATHS.publicBrowse, (req) => browseHead(listFilter(req)));
+  page(PAGE_PATHS.word, async (req) => wordHead(await wordOf(ctx, req)));
+  page(PAGE_PATHS.publicWord, async (req) => wordHead(await wordOf(ctx, req)));
+  page(PAGE_PATHS.chat, async (req) => chatHead(await wordOf(ctx, req)));
+  page(PAGE_PATHS.auth, () => plainHead('Sign in', PAGE_PATHS.auth));
+  page('/{*path}', (req) => plainHead('404 Page Not Found', canonicalPath(req)), 404);
+  return router;
+}
+
+/** The word of the address, without counting a view: the app's own call does that. */
+async function wordOf(ctx: AppContext, req: Request): Promise<HeadWord> {
+  const { json } = await readWord(ctx, String(req.params.word));
+  return JSON.parse(`${json}}`) as HeadWord;
+}
+
+function listFilter({ query }: Request) {
+  const text = (name: string) =>
+    typeof query[name] === 'string' && query[name] !== 'all' ? query[name].slice(0, 100) : undefined;
+  return { category: text('category'), subCategory: text('subcategory'), search: text('search') };
+}
+
+function canonicalPath(req: Request): string {
+  return encodeURI(safelyDecoded(req.path));
+}
+
+function safelyDecoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return '/';
+  }
+}

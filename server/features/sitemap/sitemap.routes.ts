@@ -1,0 +1,69 @@
+import { Router } from 'express';
+import { PAGE_PATHS, wordPath } from '#shared/page-paths.ts';
+import { CATEGORY_VALUES } from '#shared/catalogue.ts';
+import type { AppContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { originOf } from '../../http/origin.ts';
+import { selectHighestWordId, selectWordsBetween } from './sitemap.queries.ts';
+
+/** The protocol allows 50,000 addresses a file; words are cut by id, so that a file changes only where words do. */
+const WORDS_PER_FILE = 40_000;
+
+export function sitemapRoutes(ctx: AppContext): Router {
+  const router = Router();
+
+  router.get('/robots.txt', (req, res) => {
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Allow: /',
+      `Sitemap: ${originOf(ctx.config, req)}/sitemap.xml`,
+    ];
+    res.type('text/plain').send(`${lines.join('\n')}\n`);
+  });
+
+  router.get('/sitemap.xml', async (req, res) => {
+    const origin = originOf(ctx.config, req);
+    const files = Math.ceil((await selectHighestWordId(ctx.db)) / WORDS_PER_FILE);
+    if (files <= 1)
+      return void res.type('xml').send(urlSet([...fixedPages(origin), ...(await wordPages(origin, 1))]));
+    const names = ['pages', ...Array.from({ length: files }, (_, i) => `words-${i + 1}`)];
+    const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`);
+    res.type('xml').send(document('sitemapindex', entries));
+  });
+
+  router.get('/sitemap-pages.xml', (req, res) => {
+    res.type('xml').send(urlSet(fixedPages(originOf(ctx.config, req))));
+  });
+
+  router.get('/sitemap-words-:file.xml', async (req, res) => {
+    const file = Number(req.params.file);
+    const entries =
+      Number.isSafeInteger(file) && file > 0 ? await wordPages(originOf(ctx.config, req), file) : [];
+    if (entries.length === 0) throw notFound('Not found');
+    res.type('xml').send(urlSet(entries));
+  });
+
+  async function wordPages(origin: string, file: number): Promise<string[]> {
+    const words = await selectWordsBetween(ctx.db, (file - 1) * WORDS_PER_FILE, file * WORDS_PER_FILE);
+    return words.map(({ word, changed }) => url(origin + wordPath(word), changed));
+  }
+
+  return router;
+}
+
+function fixedPages(origin: string): string[] {
+  const categories = CATEGORY_VALUES.map((category) => `${PAGE_PATHS.browse}?category=${category}`);
+  return [PAGE_PATHS.home, PAGE_PATHS.browse, ...categories].map((path) => url(origin + path));
+}
+
+function url(address: string, changed?: string): string {
+  return `<url><loc>${address.replace(/&/g, '&amp;')}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+}
+
+const urlSet = (entries: string[]) => document('urlset', entries);
+
+function document(root: 'urlset' | 'sitemapindex', entries: string[]): string {
+  const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${xmlns}">\n${entries.join('\n')}\n</${root}>\n`;
+}

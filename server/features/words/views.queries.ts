@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../db/client.ts';
+
+/** Adds views to words, and notes that their place in the popular order is out of date. Unknown words are left out. */
+export async function addViews(db: Database, views: ReadonlyMap<number, number>): Promise<void> {
+  // In the order of ids, so that two processes that flush the same words wait for each other and never deadlock.
+  const ids = [...views.keys()].sort((a, b) => a - b);
+  await db.$client.query({
+    name: 'add views',
+    text: `with counted as (
+        select c.word_id, c.views from unnest($1::int[], $2::int[]) as c(word_id, views)
+        where exists (select from words where id = c.word_id)),
+      added as (
+        insert into word_views (word_id, views) select word_id, views from counted order by word_id
+        on conflict (word_id) do update set views = word_views.views + excluded.views)
+      insert into popularity_changes (word_id) select word_id from counted`,
+    values: [ids, ids.map((id) => views.get(id)!)],
+  });
+}
+
+/**
+ * Brings the popular order up to date with views and votes. One process at a time does it; the others skip their turn.
+ * @returns whether anything moved
+ */
+export async function refreshPopularity(db: Database): Promise<boolean> {
+  const client = await db.$client.connect();
+  try {
+    await client.query('begin');
+    const lock = await client.query<{ free: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtext('voxicon popularity')) as free`,
+    );
+    const moved = lock.rows[0]!.free && ((await rebuildIfLost(client)) || (await moveChanged(client)));
+    await client.query('commit');
+    client.release();
+    return moved;
+  } catch (error) {
+    client.release(true); // a connection in an unknown state is closed, which also rolls back
+    throw error;
+  }
+}
+
+/** PostgreSQL empties unlogged tables when it recovers from a crash. */
+async function rebuildIfLost(client: PoolClient): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into popularity (word_id, word, category, sub_category, views, votes)
+     select w.id, w.word, w.category, w.sub_category, coalesce(v.views, 0), coalesce(d.up_votes - d.down_votes, 0)
+     from words w left join word_views v on v.word_id = w.id
+     left join definitions d on d.word_id = w.id and d.challenge_status = 'live'
+     where not exists (select from popularity)`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+async function moveChanged(client: PoolClient): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `with changed as (delete from popularity_changes returning word_id),
+      latest as (
+        select c.word_id, coalesce(v.views, 0) as views, coalesce(d.up_votes - d.down_votes, 0) as votes
+        from (select distinct word_id from changed) c left join word_views v on v.word_id = c.word_id
+        left join definitions d on d.word_id = c.word_id and d.challenge_status = 'live')
+     update popularity p set views = latest.views, votes = latest.votes from latest
+     where p.word_id = latest.word_id and (p.views, p.votes) is distinct from (latest.views, latest.votes)`,
+  );
+  return (rowCount ?? 0) > 0;
+}

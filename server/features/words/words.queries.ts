@@ -1,0 +1,107 @@
+import type { Sort } from '#shared/words.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  definitionsJson,
+  filterSql,
+  liveDefinitionJoin,
+  SORT_SQL,
+  summaryColumns,
+  summaryJoins,
+  wordColumns,
+  type WordFilter,
+} from './words.sql.ts';
+
+/** Where a page of a list begins: `skip` rows after the row of word `mark`, or after the first row. */
+export interface PageStart {
+  mark: number | undefined;
+  skip: number;
+}
+
+/** One page of a sorted list, as JSON text, and how many words the whole list has. */
+export async function selectWordPage(
+  db: Database,
+  { sort, filter, start, limit }: { sort: Sort; filter: WordFilter; start: PageStart; limit: number },
+): Promise<{ json: string; total: number }> {
+  const { table, key, order, fromMark } = SORT_SQL[sort];
+  const { where, values, kind } = filterSql(filter, 'k', '$3');
+  const mark = start.mark === undefined ? 'true' : fromMark(`$${3 + values.length}`);
+  // The page is found in the index alone; only its rows are then fetched.
+  const text = `select coalesce(json_agg(r), '[]')::text as json, (${totalSql(filter, '$3')})::int as total from (
+    select ${summaryColumns}
+    from (select k.${key}, row_number() over (order by ${order}) as place from ${table} k
+      where ${where} and ${mark} order by ${order} offset $2 limit $1) page
+    join words w on w.${key} = page.${key} ${summaryJoins} order by page.place) r`;
+  const { rows } = await db.$client.query<{ json: string; total: number }>({
+    name: `words ${sort} ${kind} ${start.mark === undefined ? 'from the start' : 'from a mark'}`,
+    text,
+    values: [limit, start.skip, ...values, ...(start.mark === undefined ? [] : [start.mark])],
+  });
+  return rows[0]!;
+}
+
+/** The given words in the given order, as JSON text. */
+export async function selectWordsById(db: Database, ids: number[]): Promise<string> {
+  const { rows } = await db.$client.query<{ json: string }>({
+    name: 'words by id',
+    text: `select coalesce(json_agg(r), '[]')::text as json from (
+      select ${summaryColumns} from unnest($1::int[]) with ordinality as wanted(id, place)
+      join words w on w.id = wanted.id ${summaryJoins} order by wanted.place) r`,
+    values: [ids],
+  });
+  return rows[0]!.json;
+}
+
+/** One word with its definitions as JSON text that still lacks its views, which change with every read. */
+export async function selectWord(db: Database, word: string) {
+  const { rows } = await db.$client.query<{ id: number; json: string; views: number }>({
+    name: 'word',
+    text: `select r.id, row_to_json(r)::text as json, coalesce(v.views, 0) as views from (
+      select ${wordColumns}, w.related_concepts as "relatedConcepts", ${definitionsJson} as definitions
+      from words w ${liveDefinitionJoin} where w.word = $1) r left join word_views v on v.word_id = r.id`,
+    values: [word],
+  });
+  return rows[0];
+}
+
+export async function selectDefinitions(db: Database, word: string) {
+  const { rows } = await db.$client.query<{ id: number; json: string }>({
+    name: 'definitions',
+    text: `select w.id, ${definitionsJson}::text as json from words w where w.word = $1`,
+    values: [word],
+  });
+  return rows[0];
+}
+
+/** Ids are dense enough that the next one after a random number is a fair draw, at the cost of one index step. */
+export async function selectRandomWordId(db: Database): Promise<number | undefined> {
+  const { rows } = await db.$client.query<{ id: number }>(`
+    with drawn as (select floor(random() * (select max(id) from words))::int as id)
+    (select word_id as id from definitions where challenge_status = 'live' and word_id > (select id from drawn)
+      order by word_id limit 1)
+    union all
+    (select word_id as id from definitions where challenge_status = 'live' order by word_id limit 1) limit 1`);
+  return rows[0]?.id;
+}
+
+/** Draws the word of a day unless it was drawn before, by whichever process came first. */
+export async function drawWordOfTheDay(db: Database, day: string, wordId: number): Promise<number> {
+  await db.$client.query(
+    'insert into words_of_the_day (day, word_id) values ($1, $2) on conflict do nothing',
+    [day, wordId],
+  );
+  return (await selectWordOfTheDay(db, day))!;
+}
+
+export async function selectWordOfTheDay(db: Database, day: string): Promise<number | undefined> {
+  const { rows } = await db.$client.query<{ id: number }>({
+    name: 'word of the day',
+    text: 'select word_id as id from words_of_the_day where day = $1',
+    values: [day],
+  });
+  return rows[0]?.id;
+}
+
+function totalSql(filter: WordFilter, parameter: string): string {
+  const { where } = filterSql(filter, 'c', parameter);
+  return `select coalesce(sum(c.words), 0) from word_counts c where ${where}`;
+}

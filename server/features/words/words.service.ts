@@ -1,0 +1,110 @@
+import { toStoredWord } from '#shared/word-text.ts';
+import type { Sort, WordSummary } from '#shared/words.ts';
+import { categoryOfSubCategory } from '#shared/catalogue.ts';
+import type { AppContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { Answer } from '../../http/ready-answers.ts';
+import { searchWords } from './word-search.queries.ts';
+import {
+  drawWordOfTheDay,
+  selectDefinitions,
+  selectRandomWordId,
+  selectWord,
+  selectWordOfTheDay,
+  selectWordPage,
+  selectWordsById,
+} from './words.queries.ts';
+import type { WordFilter } from './words.sql.ts';
+
+export interface ListRequest extends WordFilter {
+  limit: number;
+  offset: number;
+  search: string;
+  sort: Sort;
+}
+
+export async function listWords(ctx: AppContext, request: ListRequest): Promise<Answer> {
+  if (!canMatch(request)) return { json: '[]', headers: { 'X-Total-Count': '0' } };
+  return request.search === '' ? listPage(ctx, request) : listHits(ctx, request);
+}
+
+/** The word as it is right now, with the view that this very read is. */
+export async function readWord({ db, views }: AppContext, text: string): Promise<Answer> {
+  const found = await selectWord(db, storedWord(text));
+  if (!found) throw notFound('Word not found');
+  let shown = found.views + views.unwritten(found.id);
+  return {
+    json: found.json.slice(0, -1),
+    wordId: found.id,
+    closing: () => {
+      views.count(found.id);
+      return `,"viewCount":${++shown}}`;
+    },
+  };
+}
+
+export async function readDefinitions({ db }: AppContext, text: string): Promise<Answer> {
+  const found = await selectDefinitions(db, storedWord(text));
+  if (!found) throw notFound('Word not found');
+  return { json: found.json, wordId: found.id };
+}
+
+export async function readRandomWord({ db }: AppContext): Promise<WordSummary> {
+  return readOne(db, await selectRandomWordId(db));
+}
+
+/** @param day an ISO date in UTC */
+export async function readWordOfTheDay(
+  { db }: AppContext,
+  day: string,
+): Promise<WordSummary & { day: string }> {
+  const drawn = await selectWordOfTheDay(db, day);
+  const id = drawn ?? (await selectRandomWordId(db));
+  if (id === undefined) throw notFound('The dictionary is empty');
+  const word = await readOne(db, drawn ?? (await drawWordOfTheDay(db, day, id)));
+  return { ...word, day };
+}
+
+async function listPage(
+  { db, pageMarks }: AppContext,
+  { limit, offset, sort, ...request }: ListRequest,
+): Promise<Answer> {
+  const filter = { category: request.category, subCategory: request.subCategory };
+  const start = await pageMarks.find(sort, filter, offset);
+  const { json, total } = await selectWordPage(db, { sort, filter, start, limit });
+  return { json, headers: { 'X-Total-Count': String(total) } };
+}
+
+async function listHits(
+  { db }: AppContext,
+  { search, limit, offset, sort, ...filter }: ListRequest,
+): Promise<Answer> {
+  const hits = await searchWords(db, { text: search, filter, sort, wanted: offset + limit });
+  return {
+    json: await selectWordsById(db, hits.ids.slice(offset, offset + limit)),
+    headers: {
+      ...(hits.complete ? { 'X-Total-Count': String(hits.ids.length) } : {}),
+      ...(hits.corrected ? { 'X-Corrected-Search': hits.corrected } : {}),
+    },
+  };
+}
+
+/** False for a category that does not exist, and for a sub-category of another category. */
+function canMatch({ category, subCategory }: WordFilter): boolean {
+  if (subCategory === undefined) return true;
+  const owner = categoryOfSubCategory(subCategory);
+  return owner !== undefined && (category === undefined || category === owner);
+}
+
+/** @throws 404 for a text that no word can have, without asking the database (it may hold NUL or be endless) */
+function storedWord(text: string): string {
+  const word = toStoredWord(text.slice(0, 300));
+  if (!/^[a-z]+( [a-z]+)*$/.test(word)) throw notFound('Word not found');
+  return word;
+}
+
+async function readOne(db: AppContext['db'], id: number | undefined): Promise<WordSummary> {
+  const [word] = id === undefined ? [] : (JSON.parse(await selectWordsById(db, [id])) as WordSummary[]);
+  if (word === undefined) throw notFound('The dictionary is empty');
+  return word;
+}

@@ -1,0 +1,75 @@
+import type { Sort } from '#shared/words.ts';
+
+/** Pieces of SQL that the reads of words share. They name their columns as the contract does, so the JSON comes out ready. */
+
+/** Which words a list is about. */
+export interface WordFilter {
+  category?: string | undefined;
+  subCategory?: string | undefined;
+}
+
+const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The columns of a WordSummary but for its views; they need `liveDefinitionJoin`. */
+export const wordColumns = `w.id, w.word, w.type, w.category, w.sub_category as "subCategory",
+  ${isoTime('w.created_at')} as "createdAt", w.affiliate_link as "affiliateLink",
+  case when d.id is not null then json_build_object(
+    'text', d.text, 'votes', d.up_votes - d.down_votes, 'createdAt', ${isoTime('d.created_at')}) end as "liveDefinition"`;
+
+export const liveDefinitionJoin = `left join definitions d on d.word_id = w.id and d.challenge_status = 'live'`;
+
+/** A whole WordSummary. Lists show the views that they are sorted by, so that order and number never contradict. */
+export const summaryColumns = `${wordColumns}, coalesce(p.views, 0) as "viewCount"`;
+export const summaryJoins = `${liveDefinitionJoin} left join popularity p on p.word_id = w.id`;
+
+/** Definitions of word w in display order (voting.md): live, then by confidence, then the oldest. */
+export const definitionsJson = `(select coalesce(json_agg(r), '[]') from (
+  select x.id, x.word_id as "wordId", x.text, x.ai_enhanced as "aiEnhanced", x.challenge_status as "challengeStatus",
+    x.up_votes - x.down_votes as votes, ${isoTime('x.created_at')} as "createdAt"
+  from definitions x where x.word_id = w.id
+  order by x.challenge_status = 'live' desc, wilson_lower_bound(x.up_votes, x.down_votes, 1.2816) desc, x.id) r)`;
+
+interface SortSql {
+  /** The table in which the order is indexed. */
+  table: 'words' | 'popularity';
+  /** Its column that leads back to words; with the order's own columns the index alone answers. */
+  key: 'word' | 'id';
+  /** Total orders, so that paging neither repeats nor skips (A052), on the columns of `table` named k. */
+  order: string;
+  /** True from the row of the word id `mark` on. */
+  fromMark: (mark: string) => string;
+}
+
+export const SORT_SQL: Record<Sort, SortSql> = {
+  alphabetical: {
+    table: 'words',
+    key: 'word',
+    order: 'k.word',
+    fromMark: (mark) => `k.word >= (select word from words where id = ${mark})`,
+  },
+  recent: {
+    table: 'words',
+    key: 'id',
+    order: 'k.created_at desc, k.id desc',
+    fromMark: (mark) => `(k.created_at, k.id) <= (select created_at, id from words where id = ${mark})`,
+  },
+  popular: {
+    table: 'popularity',
+    key: 'word',
+    order: '(-k.views), (-k.votes), k.word',
+    fromMark: (mark) =>
+      `((-k.views), (-k.votes), k.word) >= (select -views, -votes, word from popularity where word_id = ${mark})`,
+  },
+};
+
+/**
+ * The condition of a filter on table `t`, and its value if it has one. A sub-category belongs to one category only (a
+ * test of the catalogue holds it to that), so of both the narrower is enough.
+ */
+export function filterSql({ category, subCategory }: WordFilter, t: string, parameter: string) {
+  if (subCategory !== undefined)
+    return { where: `${t}.sub_category = ${parameter}`, values: [subCategory], kind: 'sub-category' };
+  if (category !== undefined)
+    return { where: `${t}.category = ${parameter}`, values: [category], kind: 'category' };
+  return { where: 'true', values: [], kind: 'all' };
+}

@@ -1,0 +1,60 @@
+import { Router, type Request, type RequestHandler } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import { notFound } from '../errors.ts';
+
+/** Gives the HTML of the app, before its head is filled in. */
+export type Shell = (req: Request) => Promise<string> | string;
+
+/** The browser's part: its files, and the page that all screens share. */
+export interface ClientFiles {
+  files: RequestHandler;
+  shell: Shell;
+}
+
+/** Serves the built client. Assets carry a digest in their names and are kept for ever, already compressed by the build. */
+export function builtClient(folder = join(projectRoot, 'dist/public')): ClientFiles {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const files = Router();
+  files.use('/index.html', (_req, _res, next) => next('router')); // the unfilled page is nobody's
+  files.use(
+    expressStaticGzip(folder, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: {
+        index: false,
+        setHeaders: (res, path) => {
+          const immutable = path.includes(`${join(folder, 'assets')}`);
+          res.setHeader(
+            'Cache-Control',
+            immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          );
+        },
+      },
+    }),
+  );
+  // A missing script must not be answered with the app's page, or the browser runs HTML.
+  files.use('/assets', () => {
+    throw notFound('Not found');
+  });
+  return { files, shell: () => html };
+}
+
+/** In development Vite serves the client from its sources and reloads what changes, on this same port. */
+export async function developedClient(): Promise<ClientFiles> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: join(projectRoot, 'client'),
+    configFile: join(projectRoot, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  return {
+    files: vite.middlewares,
+    shell: (req) =>
+      vite.transformIndexHtml(req.originalUrl, readFileSync(join(projectRoot, 'client/index.html'), 'utf8')),
+  };
+}

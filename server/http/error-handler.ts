@@ -1,0 +1,49 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { ErrorBody } from '#shared/contract.ts';
+import { isDatabaseAway } from '../db/client.ts';
+import { AppError, badRequest, unavailable } from '../errors.ts';
+
+/** The one place where an error becomes an answer. Known ones say their sentence; the rest are logged and say nothing. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) return next(error); // Express then cuts the connection, so that nobody takes half for whole
+    const known = toAppError(error);
+    if (known === undefined || known.status === 503) {
+      log.error(
+        { error, id: res.getHeader('X-Request-Id'), method: req.method, path: req.path },
+        'request failed',
+      );
+    }
+    const { status, code, message, fields, headers } =
+      known ?? new AppError(500, 'internal', 'Something went wrong. Please try again.');
+    res.set({ ...headers, 'Cache-Control': 'no-store' });
+    res.status(status).json({ code, message, ...(fields ? { fields } : {}) } satisfies ErrorBody);
+  };
+}
+
+function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error))
+    return unavailable('The dictionary cannot be reached right now. Please try again in a moment.');
+  if (isHttpError(error)) return fromHttpError(error);
+  return undefined;
+}
+
+interface HttpError {
+  status: number;
+  type?: string;
+}
+
+/** Express's own parsers and its router (a malformed percent sequence) throw errors that carry a 4xx status. */
+function isHttpError(error: unknown): error is HttpError {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+function fromHttpError({ status, type }: HttpError): AppError {
+  if (type === 'entity.too.large') return new AppError(413, 'too_large', 'The request is too large');
+  if (type === 'entity.parse.failed') return badRequest('The body is not valid JSON');
+  if (status === 400) return badRequest('The address or the body of the request is malformed');
+  return new AppError(status, 'refused', 'The request was refused');
+}

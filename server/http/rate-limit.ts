@@ -1,0 +1,49 @@
+import type { Request } from 'express';
+import { isIPv6 } from 'node:net';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/client.ts';
+import { tooMany } from '../errors.ts';
+
+/**
+ * A limit that holds over all processes, as its counters are in Postgres.
+ * @param points how many calls are free per window
+ * @param seconds length of the window, which starts with the first call
+ * @returns a function that counts one call of `key` and throws `tooMany` (429, with the wait) past the limit;
+ *   it fails with the database's error when the counters cannot be reached
+ */
+export function rateLimit(
+  db: Database,
+  name: string,
+  points: number,
+  seconds: number,
+): (key: string) => Promise<void> {
+  const limiter = new RateLimiterPostgres({
+    storeClient: db.$client,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    inMemoryBlockOnConsumed: points,
+  });
+  return async (key) => {
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
+      throw refusal;
+    }
+  };
+}
+
+/** Whom a limit counts: the address, of IPv6 its /64, since one household owns that many. */
+export function callerKey(req: Request): string {
+  const address = req.ip ?? 'unknown';
+  if (!isIPv6(address)) return address;
+  if (address.startsWith('::ffff:')) return address.slice(7);
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+}

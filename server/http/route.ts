@@ -1,0 +1,92 @@
+import type { Request, Response, Router } from 'express';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { EndpointInput, EndpointResponse, EndpointShape } from '#shared/endpoint.ts';
+import type { CurrentUser } from '#shared/users.ts';
+import type { AppContext } from '../context.ts';
+import { invalidInput, notSignedIn } from '../errors.ts';
+import type { Answer } from './ready-answers.ts';
+
+export interface Caller<E extends EndpointShape> {
+  /** Present on every endpoint for members. */
+  user: E['access'] extends 'member' ? CurrentUser : CurrentUser | undefined;
+  req: Request;
+  res: Response;
+}
+
+type Handler<E extends EndpointShape, R> = (input: EndpointInput<E> & Caller<E>) => Promise<R> | R;
+
+/**
+ * Binds an endpoint of the contract to its handler: checks access, then parses the input (400 that names each field),
+ * then answers the parsed result, so that no field leaves that the contract does not name.
+ */
+export function route<E extends EndpointShape>(
+  router: Router,
+  endpoint: E,
+  handle: Handler<E, EndpointResponse<E>>,
+): void {
+  register(router, endpoint, async (req, res) => {
+    const result = await handle(readInput(endpoint, req, res));
+    res.json(endpoint.response.parse(result));
+  });
+}
+
+/**
+ * The same for public reads whose JSON the database makes: the answer is kept ready for the next caller. Parsing it
+ * again would cost more than the query, so it is only held against the contract outside production: a query that
+ * says too much or too little fails the tests.
+ */
+export function readRoute<E extends EndpointShape>(
+  { ready, config }: AppContext,
+  router: Router,
+  endpoint: E,
+  handle: Handler<E, Answer>,
+): void {
+  register(router, endpoint, async (req, res) => {
+    const input = readInput(endpoint, req, res);
+    await ready.serve(req, res, req.originalUrl, async () => {
+      const answer = await handle(input);
+      if (config.NODE_ENV !== 'production') assertPromised(endpoint.response, answer);
+      return answer;
+    });
+  });
+}
+
+function register(
+  router: Router,
+  { method, path }: EndpointShape,
+  handle: (req: Request, res: Response) => Promise<void>,
+) {
+  router[method.toLowerCase() as Lowercase<EndpointShape['method']>](path, handle);
+}
+
+function readInput<E extends EndpointShape>(
+  endpoint: E,
+  req: Request,
+  res: Response,
+): EndpointInput<E> & Caller<E> {
+  if (endpoint.access === 'member' && req.user === undefined) throw notSignedIn();
+  return {
+    user: req.user,
+    req,
+    res,
+    params: endpoint.params && parse(endpoint.params, req.params),
+    query: endpoint.query && parse(endpoint.query, req.query),
+    body: endpoint.body && parse(endpoint.body, req.body ?? {}),
+  } as EndpointInput<E> & Caller<E>;
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  throw invalidInput(fields);
+}
+
+function assertPromised(response: z.ZodType, { json, closing }: Answer): void {
+  // A view must not be counted for the check, so a stand-in closes the text.
+  const value: unknown = JSON.parse(closing ? `${json},"viewCount":0}` : json);
+  if (!isDeepStrictEqual(response.parse(value), value))
+    throw new Error('The query answers fields the contract does not name');
+}

@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import { contract } from '#shared/contract.ts';
+import type { EndpointShape } from '#shared/endpoint.ts';
+import { methodNotAllowed, notFound } from '../errors.ts';
+
+/** The end of the API: 405 with the allowed methods for a path of the contract, 404 for any other. */
+export function unknownApiPath(endpoints: readonly EndpointShape[] = contract): RequestHandler {
+  const paths = endpoints.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
+  return (req) => {
+    const path = (req.baseUrl + req.path).replace(/\/$/, '');
+    const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    throw methods.length > 0 ? methodNotAllowed([...new Set(methods)]) : notFound('Not found');
+  };
+}
+
+function toPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`, 'i');
+}

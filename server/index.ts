@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { createApp } from './app.ts';
+import { loadConfig, type Config } from './config.ts';
+import { createContext, createLogger } from './context.ts';
+import { loadCorpus } from './corpus/load-corpus.ts';
+import { migrateDatabase } from './db/client.ts';
+import { listenForChanges } from './db/content-changes.ts';
+import { openDatabase } from './db/open-database.ts';
+import { keepPopularityFresh } from './features/words/popularity.ts';
+import { builtClient, developedClient } from './http/client-files.ts';
+import { assertPortIsFree, listen, onceAskedToStop, stopServing } from './http/serving.ts';
+import { projectRoot } from './project-root.ts';
+
+await start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  if (existsSync(join(projectRoot, '.env'))) process.loadEnvFile(join(projectRoot, '.env'));
+  const config = loadConfig(process.env);
+  const log = createLogger(config);
+  await assertPortIsFree(config);
+  const database = await openDatabase(config, log);
+  await migrateDatabase(database.url);
+  if (config.SEED_CORPUS) await loadCorpus(database.url);
+
+  const ctx = createContext(config, database.url, log);
+  const stopListening = listenForChanges(database.url, ctx.ready, log);
+  const stopRefreshing = keepPopularityFresh(ctx);
+  ctx.views.start();
+  const client = config.NODE_ENV === 'development' ? await developedClient() : builtClient();
+  const server = createServer(createApp(ctx, client));
+  const port = await listen(server, config);
+  announce(config, port);
+
+  onceAskedToStop(async () => {
+    ctx.stopping = true;
+    await stopServing(server);
+    stopRefreshing();
+    await ctx.views.stop();
+    await stopListening();
+    await ctx.db.$client.end();
+    await database.stop();
+    log.flush();
+  });
+}
+
+function announce(config: Config, port: number): void {
+  const database = config.DATABASE_URL
+    ? 'the server of DATABASE_URL'
+    : `embedded PostgreSQL, files in ${config.DATA_DIR}`;
+  console.log(`Voxicon is open at http://localhost:${port}`);
+  console.log(`  database: ${database}`);
+  console.log('  AI chat:  off (not part of this version)');
+  console.log('  payments: off (not part of this version)');
+}

@@ -1,0 +1,27 @@
+/** Every length, page size and price of the specification (sections 5, 7 and 9): each number has one home, here. */
+export const WORD_LENGTH = { min: 1, max: 50 } as const;
+export const PHRASE_LENGTH = { min: 3, max: 100 } as const;
+export const DEFINITION_LENGTH = { min: 10, max: 280 } as const;
+export const USERNAME_MIN = 3;
+export const PASSWORD_MIN = 6;
+
+/** A search longer than the longest definition can match nothing (our own bound, the specification gives none). */
+export const SEARCH_MAX = 280;
+
+export const PAGE_SIZE = { home: 20, list: 50, browse: 100, default: 20, max: 100 } as const;
+
+/** A search answers its first thousand hits, as search engines do; paging further gives an empty page. */
+export const SEARCH_WINDOW = 1000;
+
+/** Lengths of shared and described definitions (section 9, "Text limits"), in UTF-16 units like every length here. */
+export const TEXT_LENGTH = {
+  shared: 100,
+  card: 150,
+  wordDescription: 150,
+  chatDescription: 120,
+  keywords: 500,
+} as const;
+
+export const PREMIUM_PRICE_USD = 4.99;
+
+export const TOAST = { displayMs: 5000, removeDelayMs: 1_000_000, swipeThreshold: 50 } as const;

@@ -1,0 +1,192 @@
+import { categoryLabel, isCategory, subCategoryLabel } from './catalogue.ts';
+import { TEXT_LENGTH } from './limits.ts';
+import { chatPath, PAGE_PATHS, wordPath } from './page-paths.ts';
+import { CLAIMS, PRODUCT_NAME, TAGLINE } from './product.ts';
+import { firstCharacters } from './text.ts';
+import type { WordDetail } from './words.ts';
+
+/**
+ * Titles, descriptions and structured data of every screen. The server writes them into the page it delivers, for
+ * those who unfurl a link without running scripts; the client keeps them right from then on. Both use these functions.
+ */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path and query of the address that search engines keep. */
+  canonical: string;
+  keywords?: string;
+  type: 'website' | 'article';
+  /** False for pages that belong in no search engine. */
+  indexed: boolean;
+  structuredData?: Record<string, unknown>;
+}
+
+export interface ListFilter {
+  category?: string | undefined;
+  subCategory?: string | undefined;
+  search?: string | undefined;
+}
+
+export type HeadWord = Pick<
+  WordDetail,
+  'word' | 'category' | 'subCategory' | 'relatedConcepts' | 'liveDefinition'
+>;
+
+/** Head of the home, which changes with category, sub-category and search. */
+export function homeHead(filter: ListFilter = {}): PageHead {
+  return listHead(PAGE_PATHS.home, `${PRODUCT_NAME} - ${TAGLINE}`, filter);
+}
+
+/** Head of the browse page, and of its public variant, which names the browse page as canonical (A015). */
+export function browseHead(filter: ListFilter = {}): PageHead {
+  return listHead(PAGE_PATHS.browse, `Browse the dictionary - ${PRODUCT_NAME}`, filter);
+}
+
+export function wordHead(word: HeadWord): PageHead {
+  return {
+    ...aboutWord(word, TEXT_LENGTH.wordDescription),
+    title: `${word.word} - alternative definition - ${PRODUCT_NAME}`,
+    canonical: wordPath(word.word),
+    structuredData: definedTerm(word),
+  };
+}
+
+export function chatHead(word: HeadWord): PageHead {
+  return {
+    ...aboutWord(word, TEXT_LENGTH.chatDescription),
+    title: `Chat about ${word.word} - ${PRODUCT_NAME}`,
+    canonical: chatPath(word.word),
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: `Chat about ${word.word}`,
+      about: definedTerm(word),
+    },
+  };
+}
+
+/** Head of a page that has no word to tell of: a missing word, an unknown address, a form. */
+export function plainHead(title: string, canonical: string): PageHead {
+  return {
+    title: `${title} - ${PRODUCT_NAME}`,
+    description: GENERAL_DESCRIPTION,
+    canonical,
+    type: 'website',
+    indexed: false,
+  };
+}
+
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  /** Content of a script of data; already safe inside HTML. */
+  text?: string;
+}
+
+/** The tags of a head, exactly one of each kind. `origin` is like "https://example.org". */
+export function headTags(head: PageHead, origin: string): HeadTag[] {
+  const url = origin + head.canonical;
+  const tags: HeadTag[] = [
+    meta('name', 'description', head.description),
+    ...(head.keywords ? [meta('name', 'keywords', head.keywords)] : []),
+    ...(head.indexed ? [] : [meta('name', 'robots', 'noindex')]),
+    { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    meta('property', 'og:site_name', PRODUCT_NAME),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:type', head.type),
+    meta('name', 'twitter:card', 'summary'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+  ];
+  if (head.structuredData) {
+    tags.push({
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: jsonForHtml(withAbsoluteUrls(head.structuredData, origin)),
+    });
+  }
+  return tags;
+}
+
+const GENERAL_DESCRIPTION = `${PRODUCT_NAME}, ${TAGLINE.toLowerCase()}: a community dictionary of ${CLAIMS.definitions} alternative definitions of words and phrases, from conspiracy to consciousness.`;
+
+function listHead(path: string, title: string, { category, subCategory, search }: ListFilter): PageHead {
+  const topic = [
+    subCategory && subCategoryLabel(subCategory),
+    category && (isCategory(category) ? categoryLabel(category) : category),
+  ].filter(Boolean);
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (subCategory) query.set('subcategory', subCategory);
+  if (search) query.set('search', search);
+  const about = [search && `"${search}"`, ...topic].filter(Boolean).join(', ');
+  const canonical = path + (query.size > 0 ? `?${query}` : '');
+  return {
+    title: about ? `${about} - ${title}` : title,
+    description: about ? `Alternative definitions: ${about}. ${GENERAL_DESCRIPTION}` : GENERAL_DESCRIPTION,
+    canonical,
+    type: 'website',
+    indexed: !search,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'DefinedTermSet',
+      name: about ? `${PRODUCT_NAME}: ${about}` : `${PRODUCT_NAME}, ${TAGLINE}`,
+      description: GENERAL_DESCRIPTION,
+      url: canonical,
+    },
+  };
+}
+
+function aboutWord(word: HeadWord, length: number) {
+  const keywords = [
+    word.word,
+    word.category && categoryLabel(word.category),
+    word.subCategory && subCategoryLabel(word.subCategory),
+    ...word.relatedConcepts,
+    `${word.word} meaning`,
+    'alternative definition',
+    PRODUCT_NAME,
+  ];
+  return {
+    description: firstCharacters(word.liveDefinition?.text ?? GENERAL_DESCRIPTION, length),
+    keywords: firstCharacters(keywords.filter(Boolean).join(', '), TEXT_LENGTH.keywords),
+    type: 'article' as const,
+    indexed: true,
+  };
+}
+
+function definedTerm(word: HeadWord) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTerm',
+    name: word.word,
+    ...(word.liveDefinition ? { description: word.liveDefinition.text } : {}),
+    url: wordPath(word.word),
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: `${PRODUCT_NAME}, ${TAGLINE}`,
+      url: PAGE_PATHS.browse,
+    },
+  };
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { [kind]: name, content } };
+}
+
+function withAbsoluteUrls(data: unknown, origin: string): unknown {
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => [
+      key,
+      key === 'url' && typeof value === 'string' ? origin + value : withAbsoluteUrls(value, origin),
+    ]),
+  );
+}
+
+/** "<" would let a definition end the script element it stands in. */
+function jsonForHtml(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}

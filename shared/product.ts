@@ -1,0 +1,12 @@
+/** The product's name and slug: every title, toast, storage key and meta tag is built from these two (decision D1). */
+export const PRODUCT_NAME = 'Voxicon';
+export const PRODUCT_SLUG = 'voxicon';
+export const TAGLINE = 'The Forgotten Dictionary';
+
+/** The marketing figures: fixed texts of the specification (section 9), each proven against the corpus by a test. */
+export const CLAIMS = {
+  definitions: '1,000+',
+  definitionsStatistic: '1,010+',
+  categories: '9',
+  topics: '25+',
+} as const;

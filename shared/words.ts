@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { ALL, CATEGORY_VALUES } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { PAGE_SIZE, SEARCH_MAX } from './limits.ts';
+
+export const SORTS = ['alphabetical', 'popular', 'recent'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const LiveDefinition = z.object({
+  text: z.string(),
+  votes: z.int().describe('net score: up minus down'),
+  createdAt: z.iso.datetime(),
+});
+
+export const WordSummary = z.object({
+  id: z.int(),
+  word: z.string(),
+  type: z.enum(['word', 'phrase']),
+  category: z.enum(CATEGORY_VALUES).nullable(),
+  subCategory: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  viewCount: z.int().min(0),
+  affiliateLink: z.string().nullable(),
+  liveDefinition: LiveDefinition.nullable(),
+});
+export type WordSummary = z.infer<typeof WordSummary>;
+
+export const Definition = z.object({
+  id: z.int(),
+  wordId: z.int(),
+  text: z.string(),
+  aiEnhanced: z.boolean(),
+  challengeStatus: z.enum(['live', 'challenger']),
+  votes: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type Definition = z.infer<typeof Definition>;
+
+export const WordDetail = WordSummary.extend({
+  relatedConcepts: z.array(z.string()),
+  definitions: z.array(Definition).describe('live first, then by confidence, then oldest'),
+});
+export type WordDetail = z.infer<typeof WordDetail>;
+
+const byWord = z.object({ word: z.string().describe('any letter case; "-", "_" and "+" stand for spaces') });
+
+export const listWords = endpoint({
+  method: 'GET',
+  path: '/api/public/dictionary',
+  access: 'public',
+  summary: 'Words of the dictionary: all, of a category, or found by a search',
+  query: z.object({
+    limit: lenientInteger(PAGE_SIZE.default, 1, PAGE_SIZE.max),
+    offset: lenientInteger(0, 0, 2 ** 31 - 1),
+    search: lenientText().pipe(
+      z
+        .string()
+        .max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters`)
+        .transform((text) => text.trim()),
+    ),
+    category: filter(),
+    subCategory: filter(),
+    subcategory: filter().describe('the same as subCategory (A049)'),
+    sort: lenientText().pipe(z.string().transform(toSort)).describe('alphabetical, popular or recent'),
+  }),
+  response: z.array(WordSummary),
+  responseHeaders: {
+    'X-Total-Count':
+      'how many words match in all; absent for a search whose matches were not counted to the end',
+    'X-Corrected-Search': 'the spelling that was searched instead, when nothing matched exactly',
+  },
+});
+
+export const getWord = endpoint({
+  method: 'GET',
+  path: '/api/public/dictionary/:word',
+  access: 'public',
+  summary: 'One word with its definitions; counts as a view',
+  params: byWord,
+  response: WordDetail,
+});
+
+export const listDefinitions = endpoint({
+  method: 'GET',
+  path: '/api/words/:word/definitions',
+  access: 'public',
+  summary: 'All definitions of a word, in display order (an addition, D15)',
+  params: byWord,
+  response: z.array(Definition),
+});
+
+export const listSubCategories = endpoint({
+  method: 'GET',
+  path: '/api/subcategories',
+  access: 'public',
+  summary: 'Sub-categories of a category, or of all',
+  query: z.object({ category: lenientText() }),
+  response: z.array(z.string()),
+});
+
+export const getRandomWord = endpoint({
+  method: 'GET',
+  path: '/api/random',
+  access: 'public',
+  summary: 'Any word that has a live definition (an addition, D15)',
+  response: WordSummary,
+});
+
+export const getWordOfTheDay = endpoint({
+  method: 'GET',
+  path: '/api/word-of-the-day',
+  access: 'public',
+  summary: 'The same word for everybody from one UTC midnight to the next (an addition, D15)',
+  response: WordSummary.extend({ day: z.iso.date() }),
+});
+
+/** The definition a card shows: the live one, else the first, else a plain sentence (specification, section 4). */
+export function shownDefinition(
+  definitions: readonly Pick<Definition, 'text' | 'challengeStatus'>[],
+): string {
+  const shown = definitions.find((entry) => entry.challengeStatus === 'live') ?? definitions[0];
+  return shown?.text ?? NO_DEFINITION;
+}
+
+export const NO_DEFINITION = 'No definition available';
+
+/** Lists never fail over a badly written number: it falls back, or is cut to its bounds (A053). */
+function lenientInteger(fallback: number, min: number, max: number) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+      if (typeof number !== 'number' || Number.isNaN(number)) return fallback;
+      return Math.min(max, Math.max(min, Math.trunc(number)));
+    })
+    .describe(`integer from ${min} to ${max}, default ${fallback}; anything else is cut or falls back`);
+}
+
+/** The first value when a parameter is repeated; nothing when it is no text. */
+function lenientText() {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const first: unknown = Array.isArray(value) ? value[0] : value;
+      return typeof first === 'string' ? first : '';
+    })
+    .pipe(z.string().refine((text) => !text.includes('\0'), 'Text must not contain NUL characters'));
+}
+
+function filter() {
+  return lenientText().pipe(
+    z.string().transform((value) => (value === '' || value === ALL ? undefined : value)),
+  );
+}
+
+/** "Most Relevant" is popular under other names; an unknown sort is alphabetical, without an error (A051). */
+function toSort(value: string): Sort {
+  if (value === 'relevant' || value === 'relevance') return 'popular';
+  return SORTS.find((sort) => sort === value) ?? 'alphabetical';
+}
