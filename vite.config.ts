@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { constants } from 'node:zlib';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { defineConfig } from 'vite';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const inPackages = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
@@ -33,4 +33,36 @@ export default defineConfig({
       },
     },
   },
+  test: {
+    reporters: ['default'],
+    projects: [
+      project('shared', { include: ['tests/shared/**/*.test.ts'] }),
+      project('server', {
+        include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+        globalSetup: ['tests/support/postgres.ts'],
+        testTimeout: 20_000,
+        hookTimeout: 30_000,
+      }),
+      project('client', {
+        include: ['tests/client/**/*.test.{ts,tsx}'],
+        environment: 'jsdom',
+        setupFiles: ['tests/support/client-setup.ts'],
+      }),
+      project('e2e', {
+        include: ['tests/e2e/**/*.test.ts'],
+        globalSetup: ['tests/support/postgres.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+    ],
+  },
 });
+
+function project(name: string, test: object) {
+  return {
+    extends: true as const,
+    root: import.meta.dirname,
+    test: { name, exclude: configDefaults.exclude, ...test },
+  };
+}

@@ -1,0 +1,14 @@
+import { Link } from 'wouter';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { Rabbit } from '../ui/rabbit.tsx';
+
+/** Mark and name; leads home. */
+export function Logo() {
+  return (
+    <Link href={PAGE_PATHS.home} className="inline-flex items-center gap-2 font-book text-2xl text-ink">
+      <Rabbit className="size-8 text-accent" />
+      {PRODUCT_NAME}
+    </Link>
+  );
+}

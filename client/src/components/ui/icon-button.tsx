@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { cn } from '#client/lib/cn.ts';
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Says what the button does: its name for screen readers and its tooltip. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A button that shows an icon only; as large as a thumb needs. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={cn(
+        'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded text-faded',
+        'transition-colors duration-150 hover:bg-raised hover:text-accent',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

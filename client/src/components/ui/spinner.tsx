@@ -1,0 +1,11 @@
+import { LoaderCircle } from 'lucide-react';
+
+/** A turning circle in the middle of its place; it says `label` to screen readers. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div role="status" className="flex min-h-40 items-center justify-center text-faded">
+      <LoaderCircle aria-hidden className="size-6 animate-spin motion-reduce:animate-none" />
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { TOAST } from '#shared/limits.ts';
+import { cn } from '#client/lib/cn.ts';
+import { dismissToast, useToast } from '#client/lib/toast.ts';
+
+/** Where toasts appear: above the bottom edge on a phone, at the lower right on a desktop. */
+export function Toaster() {
+  const message = useToast();
+  return (
+    <RadixToast.Provider
+      duration={TOAST.displayMs}
+      swipeDirection="right"
+      swipeThreshold={TOAST.swipeThreshold}
+    >
+      {message && (
+        <RadixToast.Root
+          key={message.id}
+          open={message.open}
+          onOpenChange={(open) => !open && dismissToast(message.id)}
+          className={cn(
+            'flex items-start gap-3 rounded border bg-raised p-4 text-ink shadow-lg',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            message.variant === 'destructive' ? 'border-danger' : 'border-rule',
+          )}
+        >
+          <div className="min-w-0 flex-1">
+            <RadixToast.Title
+              className={cn('font-semibold', message.variant === 'destructive' && 'text-danger')}
+            >
+              {message.title}
+            </RadixToast.Title>
+            {message.description && (
+              <RadixToast.Description className="mt-1 text-sm break-words text-faded">
+                {message.description}
+              </RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close aria-label="Close" className="-m-2 p-2 text-faded hover:text-ink">
+            <X aria-hidden className="size-4" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:left-auto sm:w-96" />
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,31 @@
+/** Browser storage that never throws: full, switched off or broken storage reads as empty and keeps nothing. */
+export const localStore = safeStorage(() => window.localStorage);
+export const sessionStore = safeStorage(() => window.sessionStorage);
+
+function safeStorage(open: () => Storage) {
+  return {
+    read(key: string): string | null {
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    /** @returns whether the value was kept */
+    write(key: string, value: string): boolean {
+      try {
+        open().setItem(key, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove(key: string): void {
+      try {
+        open().removeItem(key);
+      } catch {
+        // nothing was kept either
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { TOAST } from '#shared/limits.ts';
+
+export interface Toast {
+  id: number;
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  open: boolean;
+}
+
+let current: Toast | undefined;
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows a message; one at a time, a new one takes the old one's place. */
+export function toast(message: Omit<Toast, 'id' | 'open'>): void {
+  clearTimeout(removal);
+  set({ ...message, id: ++lastId, open: true });
+}
+
+/** Closes the message; the closed entry is dropped much later (specification, section 9). */
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  set({ ...current, open: false });
+  removal = setTimeout(() => set(undefined), TOAST.removeDelayMs);
+}
+
+/** The message to show, or the closed one that lingers, or none. */
+export function useToast(): Toast | undefined {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+function set(next: Toast | undefined): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+export const SEARCH_DEBOUNCE_MS = 300;
+
+/** The value as it was once it stood still for a while. */
+export function useDebounced<T>(value: T, delayMs = SEARCH_DEBOUNCE_MS): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
+}

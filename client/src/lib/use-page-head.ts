@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { headTags, type PageHead } from '#shared/page-head.ts';
+
+/** Keeps title and head tags those of the screen; nothing while the screen does not know its own yet. */
+export function usePageHead(head: PageHead | undefined): void {
+  const key = JSON.stringify(head);
+  useEffect(() => {
+    if (key !== undefined) applyHead(JSON.parse(key) as PageHead);
+  }, [key]);
+}
+
+/** Replaces the tags that the server, or an earlier screen, put there. */
+function applyHead(head: PageHead): void {
+  document.title = head.title;
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+  for (const { tag, attributes, text } of headTags(head, window.location.origin)) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.setAttribute('data-head', '');
+    if (text) element.textContent = text;
+    document.head.append(element);
+  }
+}

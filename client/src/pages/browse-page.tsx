@@ -1,0 +1,3 @@
+export function BrowsePage() {
+  return <main>browse</main>;
+}

@@ -1,0 +1,3 @@
+export function ChatPage(_: { word?: string; isPublicVariant?: boolean }) {
+  return <main>chat</main>;
+}

@@ -1,0 +1,27 @@
+import { plainHead } from '#shared/page-head.ts';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+import { Message } from '#client/components/ui/message.tsx';
+import { Rabbit } from '#client/components/ui/rabbit.tsx';
+import { buttonClasses } from '#client/components/ui/button.tsx';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { Link } from 'wouter';
+
+export function NotFoundPage() {
+  usePageHead(plainHead('404 Page Not Found', window.location.pathname));
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center">
+      <Rabbit className="size-20 text-accent" />
+      <Message
+        level={1}
+        title="404 Page Not Found"
+        actions={
+          <Link href={PAGE_PATHS.home} className={buttonClasses()}>
+            Back to the dictionary
+          </Link>
+        }
+      >
+        Did you forget to add the page to the router?
+      </Message>
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+export function WordPage(_: { word?: string; isPublicVariant?: boolean }) {
+  return <main>word</main>;
+}
