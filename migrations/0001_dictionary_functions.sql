@@ -17,6 +17,13 @@ RETURN CASE WHEN up + down = 0 THEN 0 ELSE
                 + z * z / (4 * (up + down)::float8 ^ 2) ) )
   / (1 + z * z / (up + down)) END;--> statement-breakpoint
 
+-- Words that share enough three-letter strings with a misspelt one, or of which a part does. The threshold is lower than
+-- pg_trgm's own, as short words share few: "gray" and "grey" a quarter. (The first line makes the setting known.)
+SELECT similarity('gray', 'grey');--> statement-breakpoint
+CREATE FUNCTION similar_words(term text) RETURNS SETOF words
+LANGUAGE sql STABLE PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2
+AS $$ SELECT * FROM words WHERE word % term OR word %> term $$;--> statement-breakpoint
+
 CREATE FUNCTION words_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO word_counts (category, sub_category, words)

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client, DatabaseError, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { projectRoot } from '../project-root.ts';
 import * as schema from './schema.ts';
@@ -18,7 +18,7 @@ export const TIMEOUTS = {
 
 /** Opens a pool; connections are made when first needed. */
 export function connect(url: string, { poolSize, log }: { poolSize: number; log: Logger }) {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'voxicon',
@@ -44,9 +44,9 @@ export async function migrateDatabase(url: string): Promise<void> {
 export async function withAdvisoryLock<T>(
   url: string,
   name: string,
-  work: (client: pg.Client) => Promise<T>,
+  work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis,
     options: '-c client_min_messages=warning',
@@ -72,7 +72,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** The code of a Postgres error ("23505" is a unique violation), through the wrapper that drizzle puts around it. */
 export function postgresCode(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof pg.DatabaseError ? cause.code : undefined;
+  return cause instanceof DatabaseError ? cause.code : undefined;
 }
 
 const NETWORK_CODES = new Set([

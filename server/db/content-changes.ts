@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { ReadyAnswers } from '../http/ready-answers.ts';
 import { TIMEOUTS, type Database, type Transaction } from './client.ts';
@@ -20,11 +20,11 @@ export async function announceChange(tx: Transaction | Database, wordId?: number
  * @returns stops listening
  */
 export function listenForChanges(url: string, ready: ReadyAnswers, log: Logger): () => Promise<void> {
-  let stopped = false;
-  let client: pg.Client | undefined;
+  const stop = new AbortController();
+  let client: Client | undefined;
 
   const listen = async () => {
-    client = new pg.Client({ connectionString: url, application_name: 'voxicon changes', ...TIMEOUTS });
+    client = new Client({ connectionString: url, application_name: 'voxicon changes', ...TIMEOUTS });
     const lost = new Promise<unknown>((resolve) => client!.once('error', resolve).once('end', resolve));
     client.on('error', () => {}); // more may follow the first; unheard, they would end the process
     client.on('notification', ({ payload }) => ready.drop(payload ? [Number(payload)] : []));
@@ -35,24 +35,24 @@ export function listenForChanges(url: string, ready: ReadyAnswers, log: Logger):
   };
 
   const keepListening = async () => {
-    while (!stopped) {
+    while (!stop.signal.aborted) {
       await listen().catch((error: unknown) => log.debug({ error }, 'listening for changes failed'));
       ready.suspend();
       void client?.end().catch(() => {});
-      if (!stopped) await sleep(RETRY_MS);
+      await sleep(RETRY_MS, undefined, { signal: stop.signal }).catch(() => {});
     }
   };
   const running = keepListening();
 
   return async () => {
-    stopped = true;
+    stop.abort();
     await client?.end().catch(() => {});
     await running;
   };
 }
 
 /** A connection that died silently is noticed by asking; resolves or rejects when it is gone. */
-async function heartbeat(client: pg.Client): Promise<void> {
+async function heartbeat(client: Client): Promise<void> {
   for (;;) {
     await sleep(HEARTBEAT_MS, undefined, { ref: false });
     await client.query('select 1');

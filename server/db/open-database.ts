@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -35,7 +35,7 @@ async function waitForServer(url: string): Promise<number> {
 }
 
 async function serverVersion(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, ...TIMEOUTS });
+  const client = new Client({ connectionString: url, ...TIMEOUTS });
   client.on('error', () => {}); // connect() rejects with the same error
   try {
     await client.connect();

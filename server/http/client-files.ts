@@ -27,7 +27,7 @@ export function builtClient(folder = join(projectRoot, 'dist/public')): ClientFi
       serveStatic: {
         index: false,
         setHeaders: (res, path) => {
-          const immutable = path.includes(`${join(folder, 'assets')}`);
+          const immutable = path.includes(join(folder, 'assets'));
           res.setHeader(
             'Cache-Control',
             immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

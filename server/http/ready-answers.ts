@@ -141,10 +141,10 @@ function send(req: IncomingMessage, res: ServerResponse, entry: Entry): void {
 }
 
 function acceptedEncoding(req: IncomingMessage, entry: Entry): Encoding | undefined {
-  const accepted = req.headers['accept-encoding'];
+  const accepted = req.headers['accept-encoding']?.toString();
   if (accepted === undefined || entry.json.length < WORTH_PACKING) return undefined;
-  if (/\bbr\b(?!;q=0(\.0+)?\b)/.test(String(accepted))) return 'br';
-  return /\bgzip\b(?!;q=0(\.0+)?\b)/.test(String(accepted)) ? 'gzip' : undefined;
+  if (/\bbr\b(?!;q=0(\.0+)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;q=0(\.0+)?\b)/.test(accepted) ? 'gzip' : undefined;
 }
 
 function packed(entry: Entry, encoding: Encoding): Buffer {

@@ -29,7 +29,9 @@ export function fakeApi() {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
     const method = init.method ?? 'GET';
-    seen.push([method, url.pathname + url.search, init.body].filter(Boolean).join(' '));
+    seen.push(
+      [method, url.pathname + url.search, ...(typeof init.body === 'string' ? [init.body] : [])].join(' '),
+    );
     const match = findEndpoint(method, url.pathname);
     const handle = match && handlers.get(nameOf(match.endpoint));
     if (!match || !handle) throw new Error(`no test expected ${method} ${url.pathname}`);

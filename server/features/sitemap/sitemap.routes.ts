@@ -25,11 +25,13 @@ export function sitemapRoutes(ctx: AppContext): Router {
   router.get('/sitemap.xml', async (req, res) => {
     const origin = originOf(ctx.config, req);
     const files = Math.ceil((await selectHighestWordId(ctx.db)) / WORDS_PER_FILE);
-    if (files <= 1)
-      return void res.type('xml').send(urlSet([...fixedPages(origin), ...(await wordPages(origin, 1))]));
-    const names = ['pages', ...Array.from({ length: files }, (_, i) => `words-${i + 1}`)];
-    const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`);
-    res.type('xml').send(document('sitemapindex', entries));
+    res
+      .type('xml')
+      .send(
+        files <= 1
+          ? urlSet([...fixedPages(origin), ...(await wordPages(origin, 1))])
+          : indexOf(origin, files),
+      );
   });
 
   router.get('/sitemap-pages.xml', (req, res) => {
@@ -50,6 +52,15 @@ export function sitemapRoutes(ctx: AppContext): Router {
   }
 
   return router;
+}
+
+/** One file of pages and `files` files of words. */
+function indexOf(origin: string, files: number): string {
+  const names = ['pages', ...Array.from({ length: files }, (_, i) => `words-${i + 1}`)];
+  return document(
+    'sitemapindex',
+    names.map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`),
+  );
 }
 
 function fixedPages(origin: string): string[] {

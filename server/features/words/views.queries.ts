@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 /** Adds views to words, and notes that their place in the popular order is out of date. Unknown words are left out. */
 export async function addViews(db: Database, views: ReadonlyMap<number, number>): Promise<void> {
   // In the order of ids, so that two processes that flush the same words wait for each other and never deadlock.
-  const ids = [...views.keys()].sort((a, b) => a - b);
+  const ids = [...views.keys()].toSorted((a, b) => a - b);
   await db.$client.query({
     name: 'add views',
     text: `with counted as (

@@ -13,6 +13,8 @@ export interface SearchHits {
 }
 
 interface Tier {
+  /** The words to look through, named w; all of them unless said. */
+  from?: string;
   /** May hold the list's own filter, applied to a table of its choice. */
   where: string | ((filterOn: (table: string) => string) => string);
   values: unknown[];
@@ -82,7 +84,8 @@ function similarWords(term: string): Tier {
   const distance = `least(levenshtein(w.word, $1),
     (select min(levenshtein(part, $1)) + 1 from unnest(string_to_array(w.word, ' ')) as part))`;
   return {
-    where: `(w.word % $1 or w.word %> $1) and ${distance} <= greatest(1, floor(length($1) * 0.4))`,
+    from: 'similar_words($1) w',
+    where: `${distance} <= greatest(1, floor(length($1) * 0.4))`,
     values: [letters],
     order: `${distance}, similarity(w.word, $1) desc, w.word`,
   };
@@ -105,7 +108,7 @@ function definitionQuery(text: string): string | undefined {
 
 async function selectTier(
   db: Database,
-  { where, values, order }: Tier,
+  { from = 'words w', where, values, order }: Tier,
   page: { filter: WordFilter; sort: Sort; limit: number; known: number[] },
 ): Promise<{ id: number; word: string }[]> {
   const parameter = `$${values.length + 1}`;
@@ -114,7 +117,7 @@ async function selectTier(
   const condition =
     typeof where === 'string' ? where : where((t) => filterSql(page.filter, t, parameter).where);
   const { rows } = await db.$client.query<{ id: number; word: string }>(
-    `select w.id, w.word from words w ${page.sort === 'popular' ? 'join popularity k on k.word_id = w.id' : ''}
+    `select w.id, w.word from ${from} ${page.sort === 'popular' ? 'join popularity k on k.word_id = w.id' : ''}
      where ${condition} and ${filter.where} and w.id <> all($${next + 1}::int[])
      order by ${order ?? sortOrder(page.sort)} limit $${next + 2}`,
     [...values, ...filter.values, page.known, page.limit],

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { refreshPopularity } from '#server/features/words/views.queries.ts';
+import { useTestApp } from '../../../support/test-app.ts';
+import { storeWords } from '../../../support/words.ts';
+
+const app = useTestApp();
+const views = async (word = 'word') =>
+  (await app().http.get(`/api/public/dictionary/${word}`)).body.viewCount as number;
+const stored = async () =>
+  (await app().ctx.db.$client.query<{ views: number }>('select views from word_views')).rows.map(
+    (row) => row.views,
+  );
+
+it('answers the number of views, this one included, and never a smaller one', async () => {
+  await storeWords(app().ctx, ['word']);
+  expect([await views(), await views()]).toEqual([1, 2]);
+  await app().ctx.views.flush();
+  expect(await views()).toBe(3);
+  app().ctx.ready.drop(); // made anew from the database
+  expect(await views()).toBe(4);
+});
+
+it('writes nothing while reading, and all counts in one go', async () => {
+  await storeWords(app().ctx, ['word']);
+  await Promise.all(Array.from({ length: 30 }, () => views()));
+  expect(await stored()).toEqual([]);
+  await app().ctx.views.flush();
+  expect(await stored()).toEqual([30]);
+});
+
+it('counts no lists, no definitions and no HEAD', async () => {
+  await storeWords(app().ctx, ['word']);
+  await app().http.get('/api/public/dictionary');
+  await app().http.get('/api/words/word/definitions');
+  await app().http.head('/api/public/dictionary/word');
+  await app().ctx.views.flush();
+  expect(await stored()).toEqual([]);
+});
+
+it('counts a visitor who has the word already and gets a 304', async () => {
+  await storeWords(app().ctx, ['word']);
+  const first = await app().http.get('/api/public/dictionary/word');
+  const second = await app().http.get('/api/public/dictionary/word').set('If-None-Match', first.get('ETag')!);
+  expect(second.status).toBe(304);
+  await app().ctx.views.flush();
+  expect(await stored()).toEqual([2]);
+});
+
+it('keeps the counts of a flush that failed for the next one', async () => {
+  const [id] = await storeWords(app().ctx, ['word']);
+  const { db } = app().ctx;
+  app().ctx.views.count(id!);
+  await db.$client.query('alter table word_views rename to elsewhere');
+  await app().ctx.views.flush();
+  await db.$client.query('alter table elsewhere rename to word_views');
+  app().ctx.views.count(id!);
+  await app().ctx.views.flush();
+  expect(await stored()).toEqual([2]);
+});
+
+it('loses no count when two processes flush the same words at once', async () => {
+  const ids = await storeWords(app().ctx, ['a', 'b', 'c']);
+  const second = await app().another();
+  for (let round = 0; round < 20; round++) {
+    for (const process of [app(), second]) for (const id of ids) process.ctx.views.count(id);
+    await Promise.all([app().ctx.views.flush(), second.ctx.views.flush()]);
+  }
+  await second.close();
+  expect(await stored()).toEqual([40, 40, 40]);
+});
+
+it('leaves out a word that was removed meanwhile', async () => {
+  const [gone, kept] = await storeWords(app().ctx, ['gone', 'kept']);
+  app().ctx.views.count(gone!);
+  app().ctx.views.count(kept!);
+  await app().ctx.db.$client.query('delete from words where id = $1', [gone]);
+  await app().ctx.views.flush();
+  expect(await stored()).toEqual([1]);
+});
+
+it('moves viewed words up the popular order at the next refresh, with the views that lists show', async () => {
+  await storeWords(app().ctx, ['a', 'b']);
+  await views('b');
+  await app().ctx.views.flush();
+  expect(await refreshPopularity(app().ctx.db)).toBe(true);
+  expect(await refreshPopularity(app().ctx.db)).toBe(false);
+  app().ctx.ready.drop();
+  const { body } = await app().http.get('/api/public/dictionary?sort=popular');
+  expect(body).toMatchObject([
+    { word: 'b', viewCount: 1 },
+    { word: 'a', viewCount: 0 },
+  ]);
+});
+
+it('makes the popular order again after a crash emptied it', async () => {
+  await storeWords(app().ctx, ['a', 'b']);
+  await views('b');
+  await app().ctx.views.flush();
+  await app().ctx.db.$client.query('truncate popularity, popularity_changes');
+  await refreshPopularity(app().ctx.db);
+  app().ctx.ready.drop();
+  const { body } = await app().http.get('/api/public/dictionary?sort=popular');
+  expect(body.map(({ word }: { word: string }) => word)).toEqual(['b', 'a']);
+});

@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { loadConfig } from '#server/config.ts';
+import { createContext, type AppContext } from '#server/context.ts';
+import { listenForChanges } from '#server/db/content-changes.ts';
+import type { ClientFiles } from '#server/http/client-files.ts';
+import { listen } from '#server/http/serving.ts';
+import { createTestDatabase } from './db.ts';
+
+/** The page that the tests' client consists of. */
+export const TEST_SHELL =
+  '<!doctype html><html><head><!--head--></head><body><div id="root"></div></body></html>';
+
+export interface TestApp {
+  ctx: AppContext;
+  url: string;
+  databaseUrl: string;
+  http: ReturnType<typeof supertest>;
+  /** A second process on the same database. */
+  another: () => Promise<TestApp>;
+  close: () => Promise<void>;
+}
+
+/** Starts the app on a database for each test file, and empties the database before each test. */
+export function useTestApp(settings: Record<string, string> = {}): () => TestApp {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp(await createTestDatabase(inject('postgresUrl')), settings);
+  });
+  beforeEach(async () => {
+    await app.ctx.views.flush();
+    await emptyDatabase(app.ctx);
+  });
+  afterAll(() => app.close());
+  return () => app;
+}
+
+export async function startTestApp(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<TestApp> {
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    SUBMISSIONS_PER_MINUTE: '10000',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ...settings,
+  });
+  const ctx = createContext(config, databaseUrl, pino({ level: 'silent' }));
+  const stopListening = listenForChanges(databaseUrl, ctx.ready, ctx.log);
+  const client: ClientFiles = { files: (_req, _res, next) => next(), shell: () => TEST_SHELL };
+  const server: Server = createServer(createApp(ctx, client));
+  const url = `http://127.0.0.1:${await listen(server, config)}`;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+    await ctx.views.stop();
+    await stopListening();
+    await ctx.db.$client.end();
+  };
+  return {
+    ctx,
+    url,
+    databaseUrl,
+    http: supertest(url),
+    another: () => startTestApp(databaseUrl, settings),
+    close,
+  };
+}
+
+async function emptyDatabase({ db, ready }: AppContext): Promise<void> {
+  await db.$client.query(
+    `truncate words, popularity, popularity_changes, word_counts, rate_limits, corpus_loads, words_of_the_day
+     restart identity cascade`,
+  );
+  ready.drop();
+}
