@@ -3,7 +3,6 @@ import { chmod, chown, cp, mkdir, readFile, rename, stat, symlink } from 'node:f
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Logger } from 'pino';
-import { projectRoot } from '../project-root.ts';
 
 export interface Binaries {
   initdb: string;
@@ -28,7 +27,7 @@ export async function findBinaries(wishedFolder: string, log: Logger): Promise<B
   }
   const shelter = join(
     '/var/lib/voxicon',
-    createHash('sha256').update(projectRoot).digest('hex').slice(0, 12),
+    createHash('sha256').update(wishedFolder).digest('hex').slice(0, 12),
   );
   log.info(`The database account cannot enter this folder, so the database lives in ${shelter}`);
   await openFolder(shelter, account);
