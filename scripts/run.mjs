@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverCommand } from './server-command.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...path) => join(root, ...path);
@@ -14,7 +15,7 @@ const isWindows = process.platform === 'win32';
 const commands = {
   async start() {
     await buildIfChanged();
-    await node(['--enable-source-maps', at('dist/server/index.js')], { NODE_ENV: 'production' });
+    await node(serverCommand, { NODE_ENV: 'production' });
   },
   async dev() {
     await node(['--watch-path=server', '--watch-path=shared', '--no-warnings', at('server/index.ts')], {
@@ -116,8 +117,13 @@ function hashInto(hash, path) {
   }
 }
 
-const node = (args, env) => run(pinnedNode, args, env);
-const tool = (name, args) => run(at('node_modules/.bin', isWindows ? `${name}.cmd` : name), args);
+function node(args, env) {
+  return run(pinnedNode, args, env);
+}
+
+function tool(name, args) {
+  return run(at('node_modules/.bin', isWindows ? `${name}.cmd` : name), args);
+}
 
 /** Runs one program to its end, passes stop signals on to it, and ends with its exit code when it fails. */
 function run(program, args, env = {}) {

@@ -1,6 +1,7 @@
-import express, { type Express } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import type { RequestListener } from 'node:http';
 import type { AppContext } from './context.ts';
+import { badRequest, methodNotAllowed } from './errors.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
@@ -28,11 +29,21 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(usersRoutes());
   app.use('/api', unknownApiPath());
 
+  app.use(onlyReads);
   app.use(sitemapRoutes(ctx));
   app.use(client.files);
   app.use(pagesRoutes(ctx, client.shell));
-  app.use(errorHandler(ctx.log));
-  return front(ctx, app);
+  const answerError = errorHandler(ctx.log);
+  app.use(answerError);
+  // What Express cannot route at all, like "*" or "http://[", would get its own page in HTML.
+  return front(ctx, (req, res) =>
+    app(req as Request, res as Response, (error) => {
+      if (error)
+        req.destroy(); // half an answer is out: nobody shall take it for the whole
+      else
+        void answerError(badRequest('The address is malformed'), req as Request, res as Response, () => {});
+    }),
+  );
 }
 
 /** Express without what it does on its own: no banner, no ETags (ready answers bring theirs), no nested queries. */
@@ -42,6 +53,12 @@ function plainExpress({ config }: AppContext): Express {
   app.set('trust proxy', config.TRUST_PROXY_HOPS);
   return app;
 }
+
+/** Outside the API everything is for reading; another method would get Express's own page in HTML. */
+const onlyReads: express.RequestHandler = ({ method }, _res, next) => {
+  if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+  next();
+};
 
 /** Only public reads may be stored by browsers; those set their own header. */
 const noStore: express.RequestHandler = (_req, res, next) => {

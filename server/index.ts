@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
-import { loadConfig, type Config } from './config.ts';
+import { loadConfig } from './config.ts';
 import { createContext, createLogger } from './context.ts';
 import { loadCorpus } from './corpus/load-corpus.ts';
 import { migrateDatabase } from './db/client.ts';
@@ -13,7 +13,7 @@ import { builtClient, developedClient } from './http/client-files.ts';
 import { assertPortIsFree, listen, onceAskedToStop, stopServing } from './http/serving.ts';
 import { projectRoot } from './project-root.ts';
 
-await start().catch((error: unknown) => {
+start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const client = config.NODE_ENV === 'development' ? await developedClient() : builtClient();
   const server = createServer(createApp(ctx, client));
   const port = await listen(server, config);
-  announce(config, port);
+  announce(port, database.description);
 
   onceAskedToStop(async () => {
     ctx.stopping = true;
@@ -48,10 +48,7 @@ async function start(): Promise<void> {
   });
 }
 
-function announce(config: Config, port: number): void {
-  const database = config.DATABASE_URL
-    ? 'the server of DATABASE_URL'
-    : `embedded PostgreSQL, files in ${config.DATA_DIR}`;
+function announce(port: number, database: string): void {
   console.log(`Voxicon is open at http://localhost:${port}`);
   console.log(`  database: ${database}`);
   console.log('  AI chat:  off (not part of this version)');

@@ -30,7 +30,8 @@ export const DefinitionText = z
     (text) => withoutInvisible(text).length >= DEFINITION_LENGTH.min,
     'Definition must be at least 10 characters',
   )
-  .max(DEFINITION_LENGTH.max, 'Definition must be less than 280 characters')
+  // Not zod's max, which counts an emoji once where the counter beside the field, and the minimum, count two units.
+  .refine((text) => text.length <= DEFINITION_LENGTH.max, 'Definition must be less than 280 characters')
   .regex(/^[\P{Cc}\n\r\t]*$/u, 'Definition must not contain control characters');
 
 /** Trims, and makes every run of spaces one space. */
@@ -47,7 +48,7 @@ export function toStoredWord(text: string): string {
   return lower.replace(/[-_+'\u2019\s]+/g, ' ').trim();
 }
 
-/** Zero-width and other format characters look like nothing, so ten of them are no definition. */
+/** Zero-width, filler and other format characters look like nothing, so ten of them are no definition. */
 function withoutInvisible(text: string): string {
-  return text.replace(/\p{Cf}/gu, '').trim();
+  return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '').trim();
 }

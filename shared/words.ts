@@ -114,16 +114,6 @@ export const getWordOfTheDay = endpoint({
   response: WordSummary.extend({ day: z.iso.date() }),
 });
 
-/** The definition a card shows: the live one, else the first, else a plain sentence (specification, section 4). */
-export function shownDefinition(
-  definitions: readonly Pick<Definition, 'text' | 'challengeStatus'>[],
-): string {
-  const shown = definitions.find((entry) => entry.challengeStatus === 'live') ?? definitions[0];
-  return shown?.text ?? NO_DEFINITION;
-}
-
-export const NO_DEFINITION = 'No definition available';
-
 /** Lists never fail over a badly written number: it falls back, or is cut to its bounds (A053). */
 function lenientInteger(fallback: number, min: number, max: number) {
   return z

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import type { Client } from 'pg';
 import { CATEGORY_VALUES, type Category } from '#shared/catalogue.ts';
 import { withAdvisoryLock } from '../db/client.ts';
 import { projectRoot } from '../project-root.ts';
 import { CorpusFile, type CorpusEntry } from './corpus-entry.ts';
 
+const SHIPPED = join(projectRoot, 'server/corpus');
+
 /**
  * Puts the shipped words that the dictionary does not have yet into it. A word that exists is left as the community
  * made it. Runs once per version of the files, in one transaction, one process at a time.
+ * @param folder holds one file per category; another than the shipped one in tests
  * @returns how many words were added
  */
-export async function loadCorpus(url: string): Promise<number> {
-  const texts = await Promise.all(CATEGORY_VALUES.map((category) => readFile(corpusPath(category), 'utf8')));
+export async function loadCorpus(url: string, folder = SHIPPED): Promise<number> {
+  const texts = await Promise.all(
+    CATEGORY_VALUES.map((category) => readFile(corpusPath(category, folder), 'utf8')),
+  );
   const digest = createHash('sha256').update(texts.join()).digest('hex');
   return withAdvisoryLock(url, 'voxicon corpus', async (client) => {
     const { rowCount } = await client.query('select from corpus_loads where digest = $1', [digest]);
@@ -30,13 +35,13 @@ export async function loadCorpus(url: string): Promise<number> {
 }
 
 /** The file of a category's entries. */
-export function corpusPath(category: Category): string {
-  return join(projectRoot, 'server/corpus', `${category}.json`);
+export function corpusPath(category: Category, folder = SHIPPED): string {
+  return join(folder, `${category}.json`);
 }
 
 /** Ordered by a digest of the word, so that "recently added" mixes the categories from the first day on. */
 async function insertEntries(
-  client: pg.Client,
+  client: Client,
   entries: (CorpusEntry & { category: Category })[],
 ): Promise<number> {
   const { rowCount } = await client.query(

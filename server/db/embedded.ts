@@ -11,6 +11,8 @@ import { freeDataFolder } from './embedded-lock.ts';
 
 export interface RunningDatabase {
   url: string;
+  /** Which database it is, for the line that the start prints. */
+  description: string;
   stop(): Promise<void>;
 }
 
@@ -46,7 +48,11 @@ export async function startEmbeddedPostgres({
       if (retry) continue;
       throw error;
     }
-    return { url: `postgres://voxicon:${password}@127.0.0.1:${port}/postgres`, stop: server.stop };
+    return {
+      url: `postgres://voxicon:${password}@127.0.0.1:${port}/postgres`,
+      description: `embedded PostgreSQL, files in ${binaries.folder}`,
+      stop: server.stop,
+    };
   }
 }
 
@@ -88,6 +94,7 @@ function runPostgres(binaries: Binaries, cluster: string, port: number, durable:
     'log_timezone=UTC',
     'max_connections=60',
     'shared_buffers=64MB',
+    'wal_compression=on', // whole pages written after a checkpoint are most of what a flush of views costs
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);
   const command = [binaries.postgres, '-D', cluster, '-p', String(port), ...settings];

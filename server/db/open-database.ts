@@ -16,7 +16,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<Running
   const version = await waitForServer(config.DATABASE_URL);
   if (version < 140_000)
     throw new Error(`Voxicon needs PostgreSQL 14 or newer; DATABASE_URL leads to ${version / 10_000}`);
-  return { url: config.DATABASE_URL, stop: () => Promise.resolve() };
+  return {
+    url: config.DATABASE_URL,
+    description: 'the server of DATABASE_URL',
+    stop: () => Promise.resolve(),
+  };
 }
 
 async function waitForServer(url: string): Promise<number> {

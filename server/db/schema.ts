@@ -93,7 +93,7 @@ export const wordViews = pgTable('word_views', {
 });
 
 /**
- * The order of sort=popular: a copy of what it sorts by, refreshed every half minute from word_views and definitions.
+ * The order of sort=popular: a copy of what it sorts by, refreshed every minute from word_views and definitions.
  * Sorting by word_views itself would need an index there, and every counted view would then rewrite it. The table is
  * unlogged (see the migration): it is made again from the others whenever it is found empty.
  */

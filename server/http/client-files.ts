@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { notFound } from '../errors.ts';
+import { isDecodable } from './is-decodable.ts';
 
 /** Gives the HTML of the app, before its head is filled in. */
 export type Shell = (req: Request) => Promise<string> | string;
@@ -19,6 +20,7 @@ export function builtClient(folder = join(projectRoot, 'dist/public')): ClientFi
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = Router();
   files.use('/index.html', (_req, _res, next) => next('router')); // the unfilled page is nobody's
+  files.use((req, _res, next) => next(isDecodable(req.path) ? undefined : 'router')); // no file; the pages answer it
   files.use(
     expressStaticGzip(folder, {
       enableBrotli: true,
@@ -26,6 +28,7 @@ export function builtClient(folder = join(projectRoot, 'dist/public')): ClientFi
       index: false,
       serveStatic: {
         index: false,
+        redirect: false,
         setHeaders: (res, path) => {
           const immutable = path.includes(join(folder, 'assets'));
           res.setHeader(

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/client.ts';
 import { tooMany } from '../errors.ts';
@@ -37,13 +37,18 @@ export function rateLimit(
   };
 }
 
-/** Whom a limit counts: the address, of IPv6 its /64, since one household owns that many. */
-export function callerKey(req: Request): string {
-  const address = req.ip ?? 'unknown';
-  if (!isIPv6(address)) return address;
-  if (address.startsWith('::ffff:')) return address.slice(7);
+/**
+ * Whom a limit counts: the address, of IPv6 its /64, since one household owns that many. What a proxy passes on may be
+ * no address, or one spelt in several ways.
+ */
+export function callerKey({ ip: address = '' }: Pick<Request, 'ip'>): string {
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return 'unknown';
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+  const network = [...groups, ...Array<string>(missing).fill('0')].slice(0, 4);
+  return network.map((group) => parseInt(group, 16).toString(16)).join(':');
 }

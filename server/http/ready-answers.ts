@@ -14,11 +14,14 @@ export interface Answer {
 
 interface Entry extends Answer {
   etag: string;
+  /** Names and values in turns: a response takes such a list at a fraction of the cost of single headers. */
+  headerList: string[];
+  length: number;
   bytes: number;
   expires: number;
-  packed: Map<Encoding, Buffer>;
+  bodies: Map<Encoding, Buffer>;
 }
-type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 const LIST_FRESH_MS = 5_000;
 const WORD_FRESH_MS = 60_000;
@@ -43,8 +46,11 @@ export class ReadyAnswers {
     this.#maxBytes = maxBytes;
   }
 
-  /** Sends the kept answer for this address, if there is one. */
-  tryToServe(req: IncomingMessage, res: ServerResponse): boolean {
+  /**
+   * Sends the kept answer for this address, if there is one.
+   * @param headers what every response carries, names and values in turns
+   */
+  tryToServe(req: IncomingMessage, res: ServerResponse, headers: string[] = []): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     const entry = this.#entries.get(req.url!);
     if (entry === undefined) return false;
@@ -52,7 +58,7 @@ export class ReadyAnswers {
       this.#remove(req.url!, entry);
       return false;
     }
-    send(req, res, entry);
+    send(req, res, entry, headers);
     return true;
   }
 
@@ -65,10 +71,15 @@ export class ReadyAnswers {
   ): Promise<void> {
     let making = this.#making.get(address);
     if (making === undefined) {
-      making = this.#make(address, make).finally(() => this.#making.delete(address));
+      making = this.#make(address, make);
       this.#making.set(address, making);
     }
-    send(req, res, await making);
+    try {
+      send(req, res, await making, []);
+    } finally {
+      // After a drop another making may stand here, which those who come now still share.
+      if (this.#making.get(address) === making) this.#making.delete(address);
+    }
   }
 
   /** Forgets all lists, and what is about the given words (everything when none are given). */
@@ -95,18 +106,14 @@ export class ReadyAnswers {
   async #make(address: string, make: () => Promise<Answer>): Promise<Entry> {
     const epoch = this.epoch;
     const answer = await make();
-    const entry: Entry = {
-      ...answer,
-      etag: `W/"${createHash('sha1').update(answer.json).digest('base64url')}"`,
-      bytes: answer.json.length * 2 + address.length * 2 + 500,
-      expires: Date.now() + (answer.wordId === undefined ? LIST_FRESH_MS : WORD_FRESH_MS),
-      packed: new Map(),
-    };
+    const entry = toEntry(answer, address);
     if (!this.#suspended && epoch === this.epoch) this.#keep(address, entry);
     return entry;
   }
 
   #keep(address: string, entry: Entry): void {
+    const replaced = this.#entries.get(address);
+    if (replaced) this.#remove(address, replaced);
     this.#bytes += entry.bytes;
     this.#entries.set(address, entry);
     for (const [oldest, old] of this.#entries) {
@@ -120,40 +127,75 @@ export class ReadyAnswers {
   }
 }
 
-function send(req: IncomingMessage, res: ServerResponse, entry: Entry): void {
-  // Stored by browsers and proxies, but asked after each time: a word added a second ago must show.
-  res.setHeader('Cache-Control', 'public, no-cache');
-  res.setHeader('ETag', entry.etag);
-  res.setHeader('Vary', 'Accept-Encoding');
-  for (const name in entry.headers) res.setHeader(name, entry.headers[name]!);
-  const closing = req.method === 'HEAD' ? '' : (entry.closing?.() ?? '');
-  if (req.headers['if-none-match']?.includes(entry.etag)) {
-    res.statusCode = 304;
-    res.end();
+function toEntry(answer: Answer, address: string): Entry {
+  const etag = `W/"${createHash('sha1').update(answer.json).digest('base64url')}"`;
+  return {
+    ...answer,
+    etag,
+    headerList: [
+      'Cache-Control',
+      'public, no-cache', // stored by browsers, but asked after each time: a word added a second ago must show
+      'ETag',
+      etag,
+      'Vary',
+      'Accept-Encoding',
+      ...Object.entries(answer.headers ?? {}).flat(),
+    ],
+    length: Buffer.byteLength(answer.json),
+    bytes: answer.json.length * 2 + address.length * 2 + 1000,
+    expires: Date.now() + (answer.wordId === undefined ? LIST_FRESH_MS : WORD_FRESH_MS),
+    bodies: new Map(),
+  };
+}
+
+function send(req: IncomingMessage, res: ServerResponse, entry: Entry, headers: string[]): void {
+  const isHead = req.method === 'HEAD';
+  const closing = isHead ? '' : (entry.closing?.() ?? '');
+  if (isKnown(req, entry)) {
+    res.writeHead(304, [...headers, ...entry.headerList]).end();
     return;
   }
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  const encoding = entry.closing === undefined ? acceptedEncoding(req, entry) : undefined;
-  if (encoding) res.setHeader('Content-Encoding', encoding);
-  const body = encoding ? packed(entry, encoding) : Buffer.from(entry.json + closing);
-  res.setHeader('Content-Length', body.length);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  const all = [...headers, ...entry.headerList, 'Content-Type', 'application/json; charset=utf-8'];
+  if (entry.closing) {
+    // Small, and different each time: sent as it is. As text it leaves in one piece with the headers.
+    if (!isHead) all.push('Content-Length', String(entry.length + closing.length));
+    res.writeHead(200, all).end(isHead ? undefined : entry.json + closing);
+    return;
+  }
+  const encoding = acceptedEncoding(req, entry);
+  const body = bodyIn(encoding, entry);
+  if (encoding !== 'identity') all.push('Content-Encoding', encoding);
+  all.push('Content-Length', String(body.length));
+  res.writeHead(200, all).end(isHead ? undefined : body);
 }
 
-function acceptedEncoding(req: IncomingMessage, entry: Entry): Encoding | undefined {
-  const accepted = req.headers['accept-encoding']?.toString();
-  if (accepted === undefined || entry.json.length < WORTH_PACKING) return undefined;
-  if (/\bbr\b(?!;q=0(\.0+)?\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(\.0+)?\b)/.test(accepted) ? 'gzip' : undefined;
+/** The weak comparison: proxies may hand the tag back without its "W/". */
+function isKnown(req: IncomingMessage, { etag }: Entry): boolean {
+  const known = req.headers['if-none-match'];
+  return known !== undefined && (known === '*' || known.includes(etag.slice(2)));
 }
 
-function packed(entry: Entry, encoding: Encoding): Buffer {
-  const known = entry.packed.get(encoding);
+function acceptedEncoding(req: IncomingMessage, entry: Entry): Encoding {
+  const accepted = req.headers['accept-encoding']?.toString().replaceAll(' ', '');
+  if (accepted === undefined || entry.length < WORTH_PACKING) return 'identity';
+  if (BROTLI.test(accepted)) return 'br';
+  return GZIP.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** The name stands in the list, and not with a weight of nought, which refuses it. */
+const BROTLI = /(^|,)br(?!;q=0(\.0*)?(,|$))(;|,|$)/i;
+const GZIP = /(^|,)gzip(?!;q=0(\.0*)?(,|$))(;|,|$)/i;
+
+function bodyIn(encoding: Encoding, entry: Entry): Buffer {
+  const known = entry.bodies.get(encoding);
   if (known) return known;
-  const made =
-    encoding === 'gzip'
-      ? gzipSync(entry.json)
-      : brotliCompressSync(entry.json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  entry.packed.set(encoding, made);
+  const made = pack(entry.json, encoding);
+  entry.bodies.set(encoding, made);
   return made;
+}
+
+function pack(json: string, encoding: Encoding): Buffer {
+  if (encoding === 'identity') return Buffer.from(json);
+  if (encoding === 'gzip') return gzipSync(json);
+  return brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }

@@ -10,14 +10,11 @@ export function sameOriginOnly(publicUrl: string | undefined): RequestHandler {
     if (req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS') return next();
     const origin = req.get('origin');
     const own = [publicUrl && new URL(publicUrl).host, req.get('host')];
-    if (origin !== undefined && !own.includes(hostOf(origin)))
+    // "null", the origin of sandboxed frames, has no host: it is foreign even where no PUBLIC_URL is set.
+    if (origin !== undefined && !(URL.canParse(origin) && own.includes(new URL(origin).host)))
       throw forbidden('Calls from other sites are refused');
     const hasBody = req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0;
     if (hasBody && !req.is('application/json')) throw unsupportedBody();
     next();
   };
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#server/project-root.ts';
+import { serverCommand } from '../../scripts/server-command.mjs';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 /** Starts the built server as `npm start` does, and waits until it says that it is open or ends. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', join(projectRoot, 'dist/server/index.js')], {
+  const child = spawn(process.execPath, serverCommand, {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
   });

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
+import { useTopOfNewPages } from '#client/lib/scroll-memory.ts';
 import { HomePage } from '#client/pages/home-page.tsx';
 
 const BrowsePage = lazy(() =>
@@ -16,17 +17,16 @@ const NotFoundPage = lazy(() =>
 
 /** The route table (specification, section 2). Each screen but the home is fetched when it is first visited. */
 export function Routes() {
+  useTopOfNewPages();
   return (
     <Suspense fallback={<Spinner />}>
       <Switch>
         <Route path={PAGE_PATHS.home} component={HomePage} />
         <Route path={PAGE_PATHS.browse} component={BrowsePage} />
         <Route path={PAGE_PATHS.publicBrowse} component={BrowsePage} />
-        <Route path={PAGE_PATHS.word}>{({ word }) => <WordPage key={word} word={word} />}</Route>
-        <Route path={PAGE_PATHS.publicWord}>
-          {({ word }) => <WordPage key={word} word={word} isPublicVariant />}
-        </Route>
-        <Route path={PAGE_PATHS.chat}>{({ word }) => <ChatPage key={word} word={word} />}</Route>
+        <Route path={PAGE_PATHS.word}>{({ word }) => <WordPage key={word} />}</Route>
+        <Route path={PAGE_PATHS.publicWord}>{({ word }) => <WordPage key={word} isPublicVariant />}</Route>
+        <Route path={PAGE_PATHS.chat}>{({ word }) => <ChatPage key={word} />}</Route>
         <Route path={PAGE_PATHS.auth} component={AuthPage} />
         <Route component={NotFoundPage} />
       </Switch>

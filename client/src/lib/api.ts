@@ -63,11 +63,13 @@ export function messageFor(error: unknown, fallback: string): string {
 
 interface AnyRequest {
   params?: Record<string, string | number>;
-  query?: Record<string, unknown>;
+  query?: Query;
   body?: unknown;
 }
 
-function queryString(query: Record<string, unknown> = {}): string {
+type Query = Record<string, string | number | undefined>;
+
+function queryString(query: Query = {}): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') written.set(name, String(value));
@@ -78,7 +80,7 @@ function queryString(query: Record<string, unknown> = {}): string {
 function parseErrorBody(body: string): Partial<ErrorBody> | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Partial<ErrorBody>) : undefined;
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
   } catch {
     return undefined;
   }

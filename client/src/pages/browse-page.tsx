@@ -1,3 +1,30 @@
+import { browseHead } from '#shared/page-head.ts';
+import { SiteHeader } from '#client/components/layout/site-header.tsx';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { AccountLinks } from '#client/features/auth/account-links.tsx';
+import { useBrowseFilters } from '#client/features/dictionary/browse-filters.ts';
+import { BrowseScreen } from '#client/features/dictionary/browse-screen.tsx';
+import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+
+/** /dictionary, and /public under its own address (A015). */
 export function BrowsePage() {
-  return <main>browse</main>;
+  const [filters, changeFilters] = useBrowseFilters();
+  usePageHead(browseHead(filters));
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader
+        account={
+          <div className="flex items-center gap-2">
+            <AddWordButton look="outline" />
+            <div className="max-md:hidden">
+              <AccountLinks />
+            </div>
+          </div>
+        }
+      />
+      <BrowseScreen filters={filters} onChange={changeFilters} />
+    </>
+  );
 }

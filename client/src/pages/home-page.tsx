@@ -1,3 +1,73 @@
+import { homeHead } from '#shared/page-head.ts';
+import { truncate } from '#shared/text.ts';
+import { SiteHeader } from '#client/components/layout/site-header.tsx';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { AccountLinks } from '#client/features/auth/account-links.tsx';
+import { CategoryTabs } from '#client/features/dictionary/category-tabs.tsx';
+import { HomeExploreButton } from '#client/features/dictionary/home-explore-button.tsx';
+import { useHomeFilter } from '#client/features/dictionary/home-filter.ts';
+import { HomePhone } from '#client/features/dictionary/home-phone.tsx';
+import { HomeSearchBox } from '#client/features/dictionary/home-search-box.tsx';
+import { HomeSidebar } from '#client/features/dictionary/home-sidebar.tsx';
+import { WordOfTheDay } from '#client/features/dictionary/word-of-the-day.tsx';
+import { HomepageMarketing } from '#client/features/marketing/homepage-marketing.tsx';
+import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
+import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+
+const LIST_ID = 'word-list';
+
+/** The dictionary's home for everybody (A011): on a desktop the list with the marketing beside it, on a phone the list. */
 export function HomePage() {
-  return <main>home</main>;
+  const [filter, change] = useHomeFilter();
+  const isDesktop = useIsDesktop();
+  usePageHead(homeHead(filter));
+
+  const header = (
+    <>
+      <SkipLink />
+      <SiteHeader
+        account={<AccountLinks />}
+        search={<HomeSearchBox value={filter.search ?? ''} onSearch={(search) => change({ search })} />}
+      >
+        {isDesktop && (
+          <CategoryTabs
+            category={filter.category}
+            onChoose={(category) => change({ category })}
+            controls={LIST_ID}
+          />
+        )}
+      </SiteHeader>
+    </>
+  );
+  const list = {
+    filter,
+    onChange: change,
+    addWord: <AddWordButton look="outline" />,
+    addMissingWord: filter.search && (
+      <AddWordButton look="outline" word={filter.search} label={`Add "${truncate(filter.search, 40)}"`} />
+    ),
+  };
+
+  if (!isDesktop) {
+    return (
+      <>
+        {header}
+        <main id="main" tabIndex={-1} className="outline-none">
+          <HomePhone {...list} />
+        </main>
+      </>
+    );
+  }
+  return (
+    <div className="flex h-dvh min-h-[32rem] flex-col">
+      {header}
+      <div className="flex min-h-0 flex-1">
+        <HomeSidebar id={LIST_ID} {...list} />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 overflow-y-auto outline-none">
+          <HomepageMarketing explore={<HomeExploreButton />} wordOfTheDay={<WordOfTheDay />} />
+        </main>
+      </div>
+    </div>
+  );
 }

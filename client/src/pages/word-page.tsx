@@ -1,3 +1,46 @@
-export function WordPage(_: { word?: string; isPublicVariant?: boolean }) {
-  return <main>word</main>;
+import { useQuery } from '@tanstack/react-query';
+import { plainHead, wordHead } from '#shared/page-head.ts';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
+import { WordArticle } from '#client/features/dictionary/word-article.tsx';
+import { WordFailed } from '#client/features/dictionary/word-failed.tsx';
+import { WordHeader } from '#client/features/dictionary/word-header.tsx';
+import { WordLoading } from '#client/features/dictionary/word-loading.tsx';
+import { WordMissing } from '#client/features/dictionary/word-missing.tsx';
+import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
+import { useAddressWord } from '#client/lib/address-word.ts';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+
+interface WordPageProps {
+  /** /public/{word} has a missing-word screen of its own (A072). */
+  isPublicVariant?: boolean;
+}
+
+export function WordPage({ isPublicVariant = false }: WordPageProps) {
+  const asked = useAddressWord();
+  const { data: word, error, isFetching, refetch } = useQuery(wordOptions(asked));
+  const isMissing = error?.message === WORD_NOT_FOUND;
+  usePageHead(
+    word ? wordHead(word) : isMissing ? plainHead('Word Not Found', window.location.pathname) : undefined,
+  );
+  return (
+    <>
+      <SkipLink />
+      <WordHeader word={word} />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-3xl px-4 outline-none">
+        {word ? (
+          <WordArticle
+            word={word}
+            addDefinition={<AddWordButton word={word.word} look="outline" label="Add another definition" />}
+          />
+        ) : isMissing ? (
+          <WordMissing word={asked} addWord={!isPublicVariant && <AddWordButton word={asked} />} />
+        ) : error && !isFetching ? (
+          <WordFailed onRetry={() => void refetch()} />
+        ) : (
+          <WordLoading />
+        )}
+      </main>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import {
   browseHead,
   chatHead,
@@ -9,10 +9,12 @@ import {
   type PageHead,
 } from '#shared/page-head.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { firstCharacters } from '#shared/text.ts';
 import { isDatabaseAway } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Shell } from '../../http/client-files.ts';
+import { isDecodable } from '../../http/is-decodable.ts';
 import { originOf } from '../../http/origin.ts';
 import { readWord } from '../words/words.service.ts';
 import { fillShell } from './page-shell.ts';
@@ -23,7 +25,13 @@ import { fillShell } from './page-shell.ts';
  */
 export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
   const router = Router();
-  const page = (path: string, headOf: (req: Request) => Promise<PageHead> | PageHead, status = 200) => {
+  const send = async (req: Request, res: Response, head: PageHead) => {
+    res
+      .set('Cache-Control', 'no-cache')
+      .type('html')
+      .send(fillShell(await shell(req), head, originOf(ctx.config, req)));
+  };
+  const page = (path: string, headOf: (req: Request) => Promise<PageHead> | PageHead) => {
     router.get(path, async (req, res) => {
       let head: PageHead;
       try {
@@ -36,14 +44,14 @@ export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
           head = plainHead(error.message, canonicalPath(req));
         } else throw error;
       }
-      if (status !== 200) res.status(status);
-      res
-        .set('Cache-Control', 'no-cache')
-        .type('html')
-        .send(fillShell(await shell(req), head, originOf(ctx.config, req)));
+      await send(req, res, head);
     });
   };
+  const missingPage = (req: Request, res: Response) =>
+    send(req, res.status(404), plainHead('404 Page Not Found', canonicalPath(req)));
 
+  // A broken percent sequence is a page that does not exist (A020); the routes below could not even be compared with it.
+  router.use((req, res, next) => (isDecodable(req.path) ? next() : missingPage(req, res)));
   page(PAGE_PATHS.home, (req) => homeHead(listFilter(req)));
   page(PAGE_PATHS.browse, (req) => browseHead(listFilter(req)));
   page(PAGE_PATHS.publicBrowse, (req) => browseHead(listFilter(req)));
@@ -51,7 +59,7 @@ export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
   page(PAGE_PATHS.publicWord, async (req) => wordHead(await wordOf(ctx, req)));
   page(PAGE_PATHS.chat, async (req) => chatHead(await wordOf(ctx, req)));
   page(PAGE_PATHS.auth, () => plainHead('Sign in', PAGE_PATHS.auth));
-  page('/{*path}', (req) => plainHead('404 Page Not Found', canonicalPath(req)), 404);
+  router.get('/{*path}', missingPage);
   return router;
 }
 
@@ -63,18 +71,10 @@ async function wordOf(ctx: AppContext, req: Request): Promise<HeadWord> {
 
 function listFilter({ query }: Request) {
   const text = (name: string) =>
-    typeof query[name] === 'string' && query[name] !== 'all' ? query[name].slice(0, 100) : undefined;
+    typeof query[name] === 'string' && query[name] !== 'all' ? firstCharacters(query[name], 100) : undefined;
   return { category: text('category'), subCategory: text('subcategory'), search: text('search') };
 }
 
 function canonicalPath(req: Request): string {
-  return encodeURI(safelyDecoded(req.path));
-}
-
-function safelyDecoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return '/';
-  }
+  return isDecodable(req.path) ? encodeURI(decodeURI(req.path)) : '/';
 }

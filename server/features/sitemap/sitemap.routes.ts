@@ -8,6 +8,8 @@ import { selectHighestWordId, selectWordsBetween } from './sitemap.queries.ts';
 
 /** The protocol allows 50,000 addresses a file; words are cut by id, so that a file changes only where words do. */
 const WORDS_PER_FILE = 40_000;
+/** Ids end here, as the database's integers do. */
+const LAST_FILE = Math.floor((2 ** 31 - 1) / WORDS_PER_FILE);
 
 export function sitemapRoutes(ctx: AppContext): Router {
   const router = Router();
@@ -41,7 +43,9 @@ export function sitemapRoutes(ctx: AppContext): Router {
   router.get('/sitemap-words-:file.xml', async (req, res) => {
     const file = Number(req.params.file);
     const entries =
-      Number.isSafeInteger(file) && file > 0 ? await wordPages(originOf(ctx.config, req), file) : [];
+      Number.isInteger(file) && file > 0 && file <= LAST_FILE
+        ? await wordPages(originOf(ctx.config, req), file)
+        : [];
     if (entries.length === 0) throw notFound('Not found');
     res.type('xml').send(urlSet(entries));
   });

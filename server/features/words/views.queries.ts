@@ -3,18 +3,10 @@ import type { Database } from '../../db/client.ts';
 
 /** Adds views to words, and notes that their place in the popular order is out of date. Unknown words are left out. */
 export async function addViews(db: Database, views: ReadonlyMap<number, number>): Promise<void> {
-  // In the order of ids, so that two processes that flush the same words wait for each other and never deadlock.
-  const ids = [...views.keys()].toSorted((a, b) => a - b);
   await db.$client.query({
     name: 'add views',
-    text: `with counted as (
-        select c.word_id, c.views from unnest($1::int[], $2::int[]) as c(word_id, views)
-        where exists (select from words where id = c.word_id)),
-      added as (
-        insert into word_views (word_id, views) select word_id, views from counted order by word_id
-        on conflict (word_id) do update set views = word_views.views + excluded.views)
-      insert into popularity_changes (word_id) select word_id from counted`,
-    values: [ids, ids.map((id) => views.get(id)!)],
+    text: 'select add_views($1, $2)',
+    values: [[...views.keys()], [...views.values()]],
   });
 }
 

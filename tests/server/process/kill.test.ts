@@ -36,7 +36,7 @@ it(
 
     async function writeUntilItFails(url: string): Promise<void> {
       for (;;) {
-        const word = `w${[...String(next++)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+        const word = `w${String(next++).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`;
         try {
           const response = await fetch(`${url}/api/anonymous/submit`, {
             method: 'POST',

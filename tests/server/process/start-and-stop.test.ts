@@ -104,7 +104,7 @@ it('finishes requests in flight when asked to stop, takes no new ones, and ends 
   const stoppedAt = Date.now();
   server.child.kill('SIGTERM');
   await sleep(300);
-  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
   await blocker.query('commit');
   await blocker.end();
 

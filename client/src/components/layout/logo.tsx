@@ -6,7 +6,10 @@ import { Rabbit } from '../ui/rabbit.tsx';
 /** Mark and name; leads home. */
 export function Logo() {
   return (
-    <Link href={PAGE_PATHS.home} className="inline-flex items-center gap-2 font-book text-2xl text-ink">
+    <Link
+      href={PAGE_PATHS.home}
+      className="inline-flex min-h-11 items-center gap-2 font-book text-2xl text-ink"
+    >
       <Rabbit className="size-8 text-accent" />
       {PRODUCT_NAME}
     </Link>

@@ -10,18 +10,12 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button that shows an icon only; as large as a thumb needs. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className={cn(
-        'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded text-faded',
-        'transition-colors duration-150 hover:bg-raised hover:text-accent',
-        className,
-      )}
-      {...rest}
-    >
+    <button type="button" aria-label={label} title={label} className={cn(ICON_BUTTON, className)} {...rest}>
       {children}
     </button>
   );
 }
+
+/** The same look for a link that is dressed as an icon button. */
+export const ICON_BUTTON =
+  'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded text-faded transition-colors duration-150 hover:bg-raised hover:text-accent';

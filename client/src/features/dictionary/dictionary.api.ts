@@ -88,6 +88,11 @@ export const subCategoryOptions = (category: string) =>
     gcTime: 30 * MINUTE,
   });
 
+export const wordOfTheDayOptions = queryOptions({
+  queryKey: ['/api/word-of-the-day'],
+  queryFn: () => call('GET /api/word-of-the-day'),
+});
+
 /** All words of the loaded pages; a word that moved onto a second page meanwhile shows once. */
 export function wordsOf(pages: readonly WordPage[]): WordSummary[] {
   const byId = new Map(pages.flatMap(({ words }) => words).map((word) => [word.id, word]));

@@ -153,11 +153,12 @@ describe('POST /api/anonymous/submit', () => {
   it('keeps all of fifty definitions for one word at once, exactly one of them live', async () => {
     const second = await app().another();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) =>
-        [app(), second]
-          [i % 2]!.http.post('/api/anonymous/submit')
-          .send(aSubmission({ definition: `Reading number ${i} of this word.` })),
-      ),
+      Array.from({ length: 50 }, (_, i) => {
+        const { http } = i % 2 === 0 ? app() : second;
+        return http
+          .post('/api/anonymous/submit')
+          .send(aSubmission({ definition: `Reading number ${i} of this word.` }));
+      }),
     );
     await second.close();
     expect(answers.every(({ status }) => status === 201)).toBe(true);

@@ -23,7 +23,7 @@ it('answers the number of views, this one included, and never a smaller one', as
 it('writes nothing while reading, and all counts in one go', async () => {
   await storeWords(app().ctx, ['word']);
   await Promise.all(Array.from({ length: 30 }, () => views()));
-  expect(await stored()).toEqual([]);
+  expect(await stored()).toEqual([0]);
   await app().ctx.views.flush();
   expect(await stored()).toEqual([30]);
 });
@@ -34,7 +34,7 @@ it('counts no lists, no definitions and no HEAD', async () => {
   await app().http.get('/api/words/word/definitions');
   await app().http.head('/api/public/dictionary/word');
   await app().ctx.views.flush();
-  expect(await stored()).toEqual([]);
+  expect(await stored()).toEqual([0]);
 });
 
 it('counts a visitor who has the word already and gets a 304', async () => {

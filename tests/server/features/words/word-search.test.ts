@@ -11,8 +11,8 @@ async function search(text: string, more = '') {
   expect(status).toBe(200);
   return {
     words: (body as { word: string }[]).map(({ word }) => word),
-    total: headers['x-total-count'] as string | undefined,
-    corrected: headers['x-corrected-search'] as string | undefined,
+    total: headers['x-total-count'],
+    corrected: headers['x-corrected-search'],
   };
 }
 

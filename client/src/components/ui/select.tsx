@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+interface SelectProps extends FieldProps, ComponentProps<'select'> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** A native selector with its label and its error: on a phone it opens the system's own wheel. */
+export function Select({ label, error, note, options, ...select }: SelectProps) {
+  return (
+    <Field label={label} error={error} note={note}>
+      {(control) => (
+        <select {...select} {...control}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

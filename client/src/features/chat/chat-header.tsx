@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconLink } from '#client/components/ui/icon-link.tsx';
+
+interface ChatHeaderProps {
+  /** Where the back button leads (A091). */
+  back: string;
+  /** Missing while it is not known, or does not exist. */
+  word?: string;
+  /** The category, below the word. */
+  badge?: ReactNode;
+  /** What can be done with the word. */
+  children?: ReactNode;
+}
+
+/** Stays in sight while the page scrolls. */
+export function ChatHeader({ back, word, badge, children }: ChatHeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-rule bg-page">
+      <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center gap-x-2 px-2 py-1 md:px-4">
+        <IconLink href={back} label="Back to Dictionary">
+          <ArrowLeft aria-hidden className="size-5" />
+        </IconLink>
+        {word && (
+          <div className="min-w-0 flex-1">
+            <h1 className="truncate font-book text-xl leading-7" title={word}>
+              {word}
+            </h1>
+            {badge}
+          </div>
+        )}
+        {children}
+      </div>
+    </header>
+  );
+}

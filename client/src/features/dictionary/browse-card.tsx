@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { TEXT_LENGTH } from '#shared/limits.ts';
+import { chatPath } from '#shared/page-paths.ts';
+import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { truncate } from '#shared/text.ts';
+import type { WordSummary } from '#shared/words.ts';
+import { cn } from '#client/lib/cn.ts';
+import { BrowseCardActions } from './browse-card-actions.tsx';
+import type { BrowseView } from './browse-filters.ts';
+import { WordCategoryBadge } from './word-category-badge.tsx';
+
+interface BrowseCardProps {
+  word: WordSummary;
+  view: BrowseView;
+}
+
+/** One word of the browse page. The whole card opens the word's chat; its buttons lie above that. */
+export const BrowseCard = memo(function BrowseCard({ word, view }: BrowseCardProps) {
+  return (
+    <article
+      className={cn(
+        'relative flex h-full flex-col border-t border-rule px-3 pt-4 pb-1 transition-colors duration-150 hover:bg-raised',
+        view === 'list' && 'md:grid md:grid-cols-[13rem_1fr_12rem] md:items-start md:gap-x-6',
+      )}
+    >
+      <div
+        className={cn(
+          'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1',
+          view === 'list' && 'md:flex-col',
+        )}
+      >
+        <h2 className="max-w-full font-book text-2xl leading-tight wrap-anywhere">
+          <Link
+            href={chatPath(word.word)}
+            className="text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {word.word}
+          </Link>
+        </h2>
+        {word.category && <WordCategoryBadge category={word.category} />}
+      </div>
+      <p
+        className={cn(
+          'mt-2 font-book leading-relaxed wrap-anywhere text-faded',
+          view === 'list' && 'md:mt-1',
+        )}
+      >
+        {truncate(word.liveDefinition?.text ?? NO_DEFINITION, TEXT_LENGTH.card)}
+      </p>
+      <BrowseCardActions word={word} />
+    </article>
+  );
+});

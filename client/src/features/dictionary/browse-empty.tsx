@@ -1,0 +1,29 @@
+import { Button } from '#client/components/ui/button.tsx';
+import { Message } from '#client/components/ui/message.tsx';
+import { Rabbit } from '#client/components/ui/rabbit.tsx';
+import type { BrowseFilters, ChangeFilters } from './browse-filters.ts';
+
+interface BrowseEmptyProps {
+  filters: BrowseFilters;
+  onChange: ChangeFilters;
+}
+
+/** Nothing matched. Clearing takes the search away, or the category where there is no search (A060). */
+export function BrowseEmpty({ filters: { search }, onChange }: BrowseEmptyProps) {
+  const cleared = search ? { search: '' } : { category: undefined };
+  return (
+    <div role="status" className="flex flex-col items-center pt-8">
+      <Rabbit className="-mb-6 size-16 text-accent" />
+      <Message
+        title="No entries found"
+        actions={
+          <Button look="outline" onClick={() => onChange(cleared)}>
+            Clear Search
+          </Button>
+        }
+      >
+        {search ? 'Try a different spelling, or add the word yourself.' : 'Nothing stands here yet.'}
+      </Message>
+    </div>
+  );
+}

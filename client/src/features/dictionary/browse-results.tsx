@@ -1,0 +1,54 @@
+import { Button } from '#client/components/ui/button.tsx';
+import { Message } from '#client/components/ui/message.tsx';
+import { cn } from '#client/lib/cn.ts';
+import { BrowseCards } from './browse-cards.tsx';
+import { useColumns } from './browse-columns.ts';
+import { BrowseEmpty } from './browse-empty.tsx';
+import { addressOf, type BrowseFilters, type ChangeFilters } from './browse-filters.ts';
+import type { BrowseList } from './browse-list.ts';
+import { BrowseMore } from './browse-more.tsx';
+import { BrowseSkeleton } from './browse-skeleton.tsx';
+
+interface BrowseResultsProps {
+  list: BrowseList;
+  filters: BrowseFilters;
+  onChange: ChangeFilters;
+}
+
+/** The cards, in every state they can be in. */
+export function BrowseResults({ list: { query, words, total }, filters, onChange }: BrowseResultsProps) {
+  const columns = useColumns(filters.view);
+  if (query.isPending || (!words && query.isFetching)) return <BrowseSkeleton columns={columns} />;
+  if (!words) {
+    return (
+      <Message
+        role="alert"
+        title="Failed to load dictionary entries"
+        actions={
+          <Button look="outline" onClick={() => void query.refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        The rest of the book is still here; try again in a moment.
+      </Message>
+    );
+  }
+  if (words.length === 0) return <BrowseEmpty filters={filters} onChange={onChange} />;
+  const name = `browse ${columns} ${addressOf(filters)}`;
+  return (
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={cn('transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}
+    >
+      <BrowseCards key={name} list={name} words={words} total={total} columns={columns} view={filters.view} />
+      {query.hasNextPage && !query.isPlaceholderData && (
+        <BrowseMore
+          isFetching={query.isFetchingNextPage}
+          hasFailed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { BrowseFilterBar } from './browse-filter-bar.tsx';
+import type { BrowseFilters, ChangeFilters } from './browse-filters.ts';
+import { BrowseIntro } from './browse-intro.tsx';
+import { useBrowseList } from './browse-list.ts';
+import { BrowseResults } from './browse-results.tsx';
+import { BrowseSubCategories } from './browse-sub-categories.tsx';
+import { BrowseSummary } from './browse-summary.tsx';
+
+interface BrowseScreenProps {
+  filters: BrowseFilters;
+  onChange: ChangeFilters;
+}
+
+/** The whole dictionary, to be filtered and leafed through. */
+export function BrowseScreen({ filters, onChange }: BrowseScreenProps) {
+  const list = useBrowseList(filters);
+  const shown = list.words?.length;
+  return (
+    // The room below is that of the filters at the bottom edge of a phone.
+    <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 pb-40 outline-none md:px-6 md:pb-16">
+      <BrowseIntro count={shown === undefined ? undefined : Math.max(shown, list.total ?? 0)} />
+      <BrowseFilterBar filters={filters} onChange={onChange} />
+      {filters.category && (
+        <div className="md:mt-2">
+          <BrowseSubCategories
+            key={filters.category}
+            category={filters.category}
+            subCategory={filters.subCategory}
+            onChoose={(subCategory) => onChange({ subCategory })}
+          />
+        </div>
+      )}
+      <BrowseSummary
+        count={shown}
+        corrected={list.corrected}
+        view={filters.view}
+        onChooseView={(view) => onChange({ view })}
+      />
+      <BrowseResults list={list} filters={filters} onChange={onChange} />
+    </main>
+  );
+}

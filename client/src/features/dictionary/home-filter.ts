@@ -1,0 +1,82 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import { ALL, categoryOfSubCategory } from '#shared/catalogue.ts';
+import { SEARCH_MAX } from '#shared/limits.ts';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+import type { Sort } from '#shared/words.ts';
+import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
+import { homeListOptions } from './dictionary.api.ts';
+
+/** What the home is filtered by, as its address says it; what is left out is not filtered. */
+export interface HomeFilter {
+  search?: string;
+  category?: string;
+  subCategory?: string;
+  sort: Sort;
+}
+
+export const HOME_SORTS: readonly { value: Sort; label: string }[] = [
+  { value: 'alphabetical', label: 'A-Z' },
+  { value: 'popular', label: 'Popular' },
+  { value: 'recent', label: 'Recent' },
+];
+
+/** The filter in the address, and the way to change parts of it. A change replaces the entry in the history. */
+export function useHomeFilter(): [HomeFilter, (change: Partial<HomeFilter>) => void] {
+  const address = useSearch(); // the browser's own, because wouter's decodes a "%25" twice
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const isDesktop = useIsDesktop();
+  const filter = useMemo(() => readFilter(address, isDesktop), [address, isDesktop]);
+
+  function change(part: Partial<HomeFilter>) {
+    // Read anew: a search that waited while the visitor chose a category must not undo the choice.
+    const now = readFilter(window.location.search, isDesktop);
+    const reset = 'category' in part ? { subCategory: undefined } : {};
+    const next = { ...now, ...reset, ...part };
+    startAtFirstPage(queryClient, next);
+    navigate(PAGE_PATHS.home + queryOf(next), { replace: true });
+  }
+  return [filter, change];
+}
+
+function readFilter(address: string, isDesktop: boolean): HomeFilter {
+  const query = new URLSearchParams(address);
+  const chosen = (name: string) => {
+    const value = query.get(name)?.trim();
+    return value && value !== ALL ? value : undefined;
+  };
+  const subCategory = chosen('subcategory');
+  return {
+    search: query.get('search')?.trim().slice(0, SEARCH_MAX) || undefined,
+    // A link may name the sub-category alone; the selectors need its category as well.
+    category: chosen('category') ?? (subCategory && categoryOfSubCategory(subCategory)),
+    subCategory,
+    sort: isDesktop ? 'alphabetical' : toSort(query.get('sort')), // a desktop has no sort control (A070)
+  };
+}
+
+function toSort(value: string | null): Sort {
+  return HOME_SORTS.find((sort) => sort.value === value)?.value ?? 'alphabetical';
+}
+
+function queryOf({ search, category, subCategory, sort }: HomeFilter): string {
+  const query = new URLSearchParams();
+  if (search?.trim()) query.set('search', search.trim());
+  if (category) query.set('category', category);
+  if (subCategory) query.set('subcategory', subCategory);
+  if (sort !== 'alphabetical') query.set('sort', sort);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** A filter that was looked at before is in the cache with all its pages; choosing it again begins with the first. */
+function startAtFirstPage(queryClient: QueryClient, filter: HomeFilter): void {
+  const { queryKey } = homeListOptions(filter);
+  queryClient.setQueryData(
+    queryKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt },
+  );
+}

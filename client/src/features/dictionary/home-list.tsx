@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Message } from '#client/components/ui/message.tsx';
+import { reloadPage } from '#client/lib/reload-page.ts';
+import { homeListOptions, wordsOf } from './dictionary.api.ts';
+import type { HomeFilter } from './home-filter.ts';
+import { WordListEnd } from './word-list-end.tsx';
+import { WordListPage } from './word-list-page.tsx';
+import { WordListPane } from './word-list-pane.tsx';
+import { WordListSkeleton } from './word-list-skeleton.tsx';
+
+interface HomeListProps {
+  filter: HomeFilter;
+  /** Whether the list scrolls in a pane of its own or with the page. */
+  scrolls: 'pane' | 'page';
+  /** What to do when nothing was found. */
+  addWord: ReactNode;
+}
+
+/** The words of a filter, in every state a list can be in. Give it the filter as its key: a new one starts anew. */
+export function HomeList({ filter, scrolls, addWord }: HomeListProps) {
+  const query = useInfiniteQuery(homeListOptions(filter));
+  const { data, isFetchNextPageError: hasFailed } = query;
+  const words = useMemo(() => wordsOf(data?.pages ?? []), [data]);
+  if (query.isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading words</span>
+        <WordListSkeleton />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Message
+        role="alert"
+        level={3}
+        title="Unable to load words"
+        actions={
+          <Button look="outline" onClick={reloadPage}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  if (words.length === 0) {
+    return filter.search ? (
+      <Message role="status" level={3} title="No words found" actions={addWord}>
+        Try a different search term
+      </Message>
+    ) : (
+      <Message role="status" level={3} title="No words in this category" actions={addWord} />
+    );
+  }
+  const View = scrolls === 'pane' ? WordListPane : WordListPage;
+  return (
+    <View words={words} total={data.pages[0]?.total} list={`home ${scrolls}`}>
+      <WordListEnd
+        isOpen={query.hasNextPage && !query.isFetching && !hasFailed}
+        isFetching={query.isFetchingNextPage}
+        hasFailed={hasFailed && !query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </View>
+  );
+}

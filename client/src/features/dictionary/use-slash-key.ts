@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react';
+
+/** "/" puts the cursor into the search box, unless the visitor is writing somewhere or a dialog is open. */
+export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (event.target instanceof Element && event.target.closest(WRITING)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [input]);
+}
+
+const WRITING = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';

@@ -1,0 +1,38 @@
+import { MessageCircle, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { chatPath } from '#shared/page-paths.ts';
+import { shownDefinition } from '#shared/shown-definition.ts';
+import type { WordDetail } from '#shared/words.ts';
+import { buttonClasses } from '#client/components/ui/button.tsx';
+
+interface WordDefinitionProps {
+  word: WordDetail;
+  /** The way to write one more. */
+  addDefinition: ReactNode;
+}
+
+/** The definition that the community holds for the best. */
+export function WordDefinition({ word, addDefinition }: WordDefinitionProps) {
+  return (
+    <section className="mt-6 border-t border-rule pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-sm font-medium tracking-wide text-accent">Alternative Definition</h2>
+        <p className="inline-flex items-center gap-1.5 text-sm text-faded">
+          <Users aria-hidden className="size-4" />
+          Community
+        </p>
+      </div>
+      <p className="mt-3 font-book text-xl leading-relaxed md:text-2xl wrap-anywhere whitespace-pre-line text-ink">
+        {shownDefinition(word.definitions)}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link href={chatPath(word.word)} className={buttonClasses()}>
+          <MessageCircle aria-hidden className="size-4" />
+          Chat
+        </Link>
+        {addDefinition}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Share2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'wouter';
+import { chatPath } from '#shared/page-paths.ts';
+import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import type { WordSummary } from '#shared/words.ts';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { shareWord } from '#client/lib/share.ts';
+import { WORD_LINK } from './word-list-walk.ts';
+
+interface WordListCardProps {
+  word: WordSummary;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** One word of the list. The whole card opens the word's chat; the share button lies above it. */
+export function WordListCard({ word, onFocus, onKeyDown }: WordListCardProps) {
+  const definition = word.liveDefinition?.text ?? NO_DEFINITION;
+  return (
+    <div className="relative flex gap-1 border-b border-rule py-3 pr-1 pl-4 transition-colors duration-150 focus-within:bg-raised hover:bg-raised">
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-2">
+          <Link
+            href={chatPath(word.word)}
+            title={word.word}
+            className="truncate font-book text-lg leading-7 text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            onFocus={onFocus}
+            onKeyDown={onKeyDown}
+            {...WORD_LINK}
+          >
+            {word.word}
+          </Link>
+          {word.affiliateLink && (
+            <span className="shrink-0 rounded border border-rule px-1.5 text-xs leading-5 text-faded">
+              More
+            </span>
+          )}
+        </div>
+        <p className="line-clamp-2 min-h-10 text-sm leading-5 wrap-anywhere text-faded">{definition}</p>
+      </div>
+      <IconButton
+        label={`Share ${word.word}`}
+        className="relative z-10"
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onClick={() => void shareWord(word.word, definition)}
+      >
+        <Share2 aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { PHRASE_LENGTH } from '#shared/limits.ts';
+import type { SubmissionType } from '#shared/submissions.ts';
+import { toStoredWord } from '#shared/word-text.ts';
+
+/** What stands in the form. Each tab has its own word; definition and category belong to both. */
+export interface SubmissionDraft {
+  type: SubmissionType;
+  word: Record<SubmissionType, string>;
+  definition: string;
+  category: string;
+}
+
+const drafts = new Map<string, SubmissionDraft>();
+
+/**
+ * The unsent entry of a form that was opened for this word, or for none. It lives as long as the page, so that a
+ * dialog closed by accident loses nothing.
+ */
+export function draftFor(word = ''): SubmissionDraft {
+  const draft = drafts.get(word) ?? freshDraft(word);
+  drafts.set(word, draft);
+  return draft;
+}
+
+export function dropDraft(word = ''): void {
+  drafts.delete(word);
+}
+
+/** The word field takes nothing but a-z (specification, section 5). */
+export function cleanWord(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+/** The phrase field takes letters and spaces; capitals stay, for the message to speak of (A105). */
+export function cleanPhrase(text: string): string {
+  return text.replace(/[^A-Za-z ]/g, '');
+}
+
+/** An address may name anything, so what cannot be entered by hand is left out. */
+function freshDraft(given: string): SubmissionDraft {
+  const text = cleanPhrase(toStoredWord(given)).trim().slice(0, PHRASE_LENGTH.max);
+  const type = text.includes(' ') ? 'phrase' : 'word';
+  return { type, word: { word: '', phrase: '', [type]: text }, definition: '', category: '' };
+}

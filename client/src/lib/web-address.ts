@@ -1,0 +1,4 @@
+/** True for an http(s) address: anything else, "javascript:" above all, becomes no link. */
+export function isWebAddress(text: string | null | undefined): text is string {
+  return /^https?:\/\//i.test(text ?? '');
+}

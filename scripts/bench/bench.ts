@@ -1,0 +1,45 @@
+// `npm run bench`: measures what design promises as ratios against yardsticks that run beside it, and prints a table.
+// Nothing here is timed absolutely: machines differ, ratios taken in one run hold. Takes some five minutes.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { createBenchDatabase } from './database.ts';
+import { measureCachedReads, measureDeepPage, measureUncachedReads } from './measure-reads.ts';
+import { measureFirstLoad } from './measure-first-load.ts';
+import { measureMemory } from './measure-memory.ts';
+import { measureSearchGrowth } from './measure-search.ts';
+import { measureViews } from './measure-views.ts';
+import { printTable, type Finding } from './table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'voxicon-bench-'));
+const server = await startEmbeddedPostgres({ folder, log: pino({ level: 'silent' }) });
+const findings: Finding[] = [];
+const only = process.argv[2];
+
+try {
+  await measure('first load', () => measureFirstLoad());
+  const hundredThousand = await createBenchDatabase(server.url, 100_000);
+  await measure('memory', () => measureMemory(hundredThousand));
+  await measure('cached reads', () => measureCachedReads(hundredThousand));
+  await measure('uncached reads', () => measureUncachedReads(hundredThousand));
+  await measure('deep page', () => measureDeepPage(hundredThousand));
+  await measure('views', () => measureViews(hundredThousand));
+  await measure('search', async () =>
+    measureSearchGrowth(
+      await createBenchDatabase(server.url, 1_000),
+      await createBenchDatabase(server.url, 1_000_000),
+    ),
+  );
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+printTable(findings);
+
+async function measure(name: string, run: () => Promise<Finding[]> | Finding[]): Promise<void> {
+  if (only && !name.includes(only)) return;
+  console.log(`measuring ${name} ...`);
+  findings.push(...(await run()));
+}

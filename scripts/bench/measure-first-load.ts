@@ -1,0 +1,32 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#server/project-root.ts';
+import type { Finding } from './table.ts';
+
+/** JavaScript that `/` loads before it can be used: the entry and everything that it imports, as sent with brotli. */
+export function measureFirstLoad(): Finding[] {
+  const folder = join(projectRoot, 'dist/public');
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const scripts = new Set(
+    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]!),
+  );
+  for (const script of scripts) {
+    const code = readFileSync(join(folder, script), 'utf8');
+    for (const [, imported] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      scripts.add(`assets/${imported}`);
+  }
+  const bytes = [...scripts].reduce(
+    (sum, script) => sum + statSync(join(folder, `${script}.br`), { throwIfNoEntry: false })!.size,
+    0,
+  );
+  return [
+    {
+      what: 'JavaScript of the first load of /',
+      ours: `${scripts.size} files`,
+      yardstick: '-',
+      value: bytes / 1000,
+      unit: 'kB',
+      goal: { atMost: 100 },
+    },
+  ];
+}

@@ -1,0 +1,288 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WordDetail } from '#shared/words.ts';
+import { toast } from '#client/lib/toast.ts';
+import { setViewport } from '../../support/client-setup.ts';
+import { aDefinition, aWordDetail } from '../../support/factories.ts';
+import { fakeApi } from '../../support/fake-api.ts';
+import { openPage } from '../../support/render.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  toast({ title: 'A message of before' });
+  api = fakeApi();
+  api.fail('GET /api/user', 401);
+});
+
+async function openWord(overrides: Partial<WordDetail> = {}) {
+  const word = aWordDetail({ word: 'deep state', type: 'phrase', ...overrides });
+  api.on('GET /api/public/dictionary/:word', () => ({ json: word }));
+  openPage('/dictionary/deep%20state');
+  await screen.findByRole('heading', { level: 1, name: word.word });
+  return word;
+}
+
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('the page of a word', () => {
+  it('sets the word as a dictionary does', async () => {
+    const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    await openWord({ category: 'alternative-meaning', subCategory: 'doublespeak', createdAt });
+    expect(screen.getByText('phrase')).toBeVisible();
+    expect(link('Alt Meaning')).toHaveAttribute('href', '/dictionary?category=alternative-meaning');
+    expect(link('Doublespeak')).toHaveAttribute(
+      'href',
+      '/dictionary?category=alternative-meaning&subcategory=doublespeak',
+    );
+    expect(screen.getByText('Added 3 days ago')).toBeVisible();
+    expect(screen.getByText('Community')).toBeVisible();
+  });
+
+  it('asks for the word of the address, decoded once', async () => {
+    await openWord();
+    expect(api.seen).toContain('GET /api/public/dictionary/deep%20state');
+  });
+
+  it('shows no badge that the word does not have', async () => {
+    await openWord({ category: null, subCategory: null });
+    expect(document.querySelector('a[href*="category="]')).toBeNull();
+  });
+
+  it('shows the live definition, and the others below it with their votes', async () => {
+    await openWord({
+      definitions: [
+        aDefinition({ text: 'A first sense.', challengeStatus: 'challenger', votes: -1 }),
+        aDefinition({ text: 'The sense that won.', challengeStatus: 'live', votes: 7 }),
+        aDefinition({ text: 'A late sense.', challengeStatus: 'challenger', votes: 2 }),
+      ],
+    });
+    const card = screen.getByRole('heading', { name: 'Alternative Definition' }).closest('section')!;
+    expect(within(card).getByText('The sense that won.')).toBeVisible();
+    const others = screen.getByRole('heading', { name: 'Other definitions' }).closest('section')!;
+    expect(
+      within(others)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['A first sense.-1 vote', 'A late sense.2 votes']);
+  });
+
+  it('shows the first definition when none is live', async () => {
+    await openWord({
+      definitions: [aDefinition({ text: 'The only sense.', challengeStatus: 'challenger' })],
+    });
+    expect(screen.getByText('The only sense.')).toBeVisible();
+    expect(screen.queryByText('Other definitions')).not.toBeInTheDocument();
+  });
+
+  it('says so when there is no definition', async () => {
+    await openWord({ definitions: [], liveDefinition: null });
+    expect(screen.getByText('No definition available')).toBeVisible();
+  });
+
+  it('leads to the chat from its header and from its definition', async () => {
+    await openWord();
+    expect(link('Chat')).toHaveAttribute('href', '/chat/deep%20state');
+    expect(link('Chat about deep state')).toHaveAttribute('href', '/chat/deep%20state');
+  });
+
+  it('shares the chat link where there is no share sheet', async () => {
+    const user = userEvent.setup();
+    await openWord();
+    await user.click(screen.getByRole('button', { name: 'Share deep state' }));
+    expect(await screen.findByText('Share link copied to clipboard')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/chat/deep%20state`);
+  });
+
+  it('shares the first 100 characters of the definition on a sheet', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    await openWord({ definitions: [aDefinition({ text: 'a'.repeat(101) })] });
+    await userEvent.click(screen.getByRole('button', { name: 'Share deep state' }));
+    expect(share.mock.calls[0]?.[0].text).toBe(`${'a'.repeat(100)}...`);
+  });
+
+  it('has a marked block for a paid link', async () => {
+    await openWord({ affiliateLink: 'https://shop.example/book' });
+    expect(screen.getByRole('heading', { name: 'Learn More' })).toBeVisible();
+    expect(screen.getByText('More about deep state')).toBeVisible();
+    expect(screen.getByText('Sponsored')).toBeVisible();
+    const resource = link(/Explore Resource/);
+    expect(resource).toHaveAttribute('href', 'https://shop.example/book');
+    expect(resource).toHaveAttribute('target', '_blank');
+    expect(resource).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
+  });
+
+  it.each([null, 'javascript:alert(1)'])('has no such block for %s', async (affiliateLink) => {
+    await openWord({ affiliateLink });
+    expect(screen.queryByText('Learn More')).not.toBeInTheDocument();
+    expect(screen.queryByText('Sponsored')).not.toBeInTheDocument();
+  });
+
+  it('starts the form for one more definition with the word', async () => {
+    await openWord();
+    await userEvent.click(screen.getByRole('button', { name: 'Add another definition' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('tab', { name: 'Phrase' })).toHaveAttribute('aria-selected', 'true');
+    expect(dialog.getByRole('textbox', { name: 'Phrase' })).toHaveValue('deep state');
+    expect(dialog.getByRole('textbox', { name: 'Definition' })).toHaveFocus();
+  });
+
+  it.each([
+    ['desktop', '/dictionary'],
+    ['phone', '/'],
+  ] as const)('goes back to the dictionary on a %s', async (viewport, target) => {
+    setViewport(viewport);
+    await openWord();
+    expect(link('Back to Dictionary')).toHaveAttribute('href', target);
+  });
+
+  it('sets the head of the word', async () => {
+    await openWord({ word: 'deep state' });
+    expect(document.title).toBe('deep state - alternative definition - Voxicon');
+    expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${window.location.origin}/dictionary/deep%20state`,
+    );
+  });
+});
+
+describe('the parts of a word on a desktop', () => {
+  it('are five tabs, and the first is open', async () => {
+    await openWord({ viewCount: 1234 });
+    expect(screen.getAllByRole('tab').map((item) => item.textContent)).toEqual([
+      'Overview',
+      'Timeline',
+      "5 W's",
+      'Sources',
+      'Connections',
+    ]);
+    expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('heading', { name: 'Quick Facts' })).toBeVisible();
+    expect(screen.getByText('1,234')).toBeVisible();
+  });
+
+  it('link related concepts to their own pages', async () => {
+    await openWord({ relatedConcepts: ['shadow government', 'mkultra'] });
+    expect(link('shadow government')).toHaveAttribute('href', '/dictionary/shadow%20government');
+    expect(link('mkultra')).toHaveAttribute('href', '/dictionary/mkultra');
+  });
+
+  it.each([
+    ['Timeline', '#timeline', ['Historical Timeline', 'Timeline Coming Soon']],
+    ["5 W's", '#five-ws', ['WHO', 'WHAT', 'WHEN', 'WHERE', 'WHY']],
+    ['Sources', '#sources', ['Sources Coming Soon']],
+    ['Connections', '#connections', ['AI Discussion', 'Dictionary']],
+  ])('put %s into the address', async (name, hash, texts) => {
+    await openWord();
+    await userEvent.click(tab(name));
+    expect(window.location.hash).toBe(hash);
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+    await userEvent.click(tab('Overview'));
+    expect(window.location.hash).toBe('');
+  });
+
+  it('open at the part that the address names', async () => {
+    const word = aWordDetail();
+    api.on('GET /api/public/dictionary/:word', () => ({ json: word }));
+    openPage(`/dictionary/${word.word}#sources`);
+    expect(await screen.findByRole('tab', { name: 'Sources' })).toHaveAttribute('aria-selected', 'true');
+    act(() => {
+      window.location.hash = '#timeline';
+    });
+    await waitFor(() => expect(tab('Timeline')).toHaveAttribute('aria-selected', 'true'));
+  });
+
+  it('connect to chat, dictionary and related concepts', async () => {
+    await openWord({ relatedConcepts: ['mkultra'] });
+    await userEvent.click(tab('Connections'));
+    expect(link('AI Discussion')).toHaveAttribute('href', '/chat/deep%20state');
+    expect(link('Dictionary')).toHaveAttribute('href', '/dictionary');
+    expect(link('mkultra')).toHaveAttribute('href', '/dictionary/mkultra');
+  });
+});
+
+it('stacks the parts of a word on a phone, in the same order and without tabs', async () => {
+  setViewport('phone');
+  await openWord();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(titles.slice(-5)).toEqual(['Overview', 'Timeline', "5 W's", 'Sources', 'Connections']);
+  for (const part of ['WHO', 'WHAT', 'WHEN', 'WHERE', 'WHY']) expect(screen.getByText(part)).toBeVisible();
+});
+
+describe('the page of a word that is not there', () => {
+  it('shows what it waits for', async () => {
+    api.hang('GET /api/public/dictionary/:word');
+    openPage('/dictionary/tesla');
+    expect(await screen.findByText('Loading word details...')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Dictionary' })).toBeVisible();
+  });
+
+  it('offers to add a missing word', async () => {
+    api.fail('GET /api/public/dictionary/:word', 404, 'Word not found');
+    openPage('/dictionary/deep%20nothing');
+    expect(await screen.findByRole('heading', { name: 'Word Not Found' })).toBeVisible();
+    expect(screen.getByText('The word "deep nothing" is not in our dictionary yet.')).toBeVisible();
+    expect(link('Browse Dictionary')).toHaveAttribute('href', '/dictionary');
+    expect(link('Back to Home')).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Word Not Found - Voxicon');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Your Words' }));
+    expect(await screen.findByRole('textbox', { name: 'Phrase' })).toHaveValue('deep nothing');
+  });
+
+  it('shows the word once it was added', async () => {
+    api.fail('GET /api/public/dictionary/:word', 404, 'Word not found');
+    api.on('POST /api/anonymous/submit', () => {
+      api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ word: 'newcomer' }) }));
+      return { status: 201, json: { id: 1, word: 'newcomer', type: 'word', wordId: 1, definitionId: 1 } };
+    });
+    openPage('/dictionary/newcomer');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Your Words' }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Definition' }));
+    await userEvent.paste('One who came in lately.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Word' }));
+    expect(await screen.findByRole('heading', { name: 'newcomer' })).toBeInTheDocument();
+    expect(screen.queryByText('Word Not Found')).not.toBeInTheDocument();
+  });
+
+  it('says it differently on /public', async () => {
+    api.fail('GET /api/public/dictionary/:word', 404, 'Word not found');
+    openPage('/public/deep%20nothing');
+    expect(
+      await screen.findByText('The word "deep nothing" doesn\'t exist in our dictionary.'),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Word Not Found' })).toBeVisible();
+    expect(link('Browse Dictionary')).toBeVisible();
+    expect(link('Back to Home')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Your Words' })).not.toBeInTheDocument();
+  });
+
+  it('takes an address with a broken percent sequence for a missing word', async () => {
+    api.fail('GET /api/public/dictionary/:word', 404, 'Word not found');
+    openPage('/dictionary/%E0%A4%A');
+    expect(await screen.findByText('The word "%E0%A4%A" is not in our dictionary yet.')).toBeVisible();
+  });
+
+  it('tries again after any other failure', async () => {
+    api.fail('GET /api/public/dictionary/:word', 500);
+    openPage('/dictionary/tesla');
+    expect(await screen.findByText('Failed to fetch word details')).toBeVisible();
+    api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ word: 'tesla' }) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'tesla' })).toBeVisible();
+  });
+});
+
+it('shows the word at /public too, with the canonical link of /dictionary', async () => {
+  api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ word: 'tesla' }) }));
+  openPage('/public/tesla');
+  expect(await screen.findByRole('heading', { name: 'tesla' })).toBeVisible();
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${window.location.origin}/dictionary/tesla`,
+  );
+});

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { CATEGORY_VALUES, type Category } from '#shared/catalogue.ts';
+import { corpusPath, loadCorpus } from '#server/corpus/load-corpus.ts';
+import { useTestApp } from '../../support/test-app.ts';
+import { storeWords } from '../../support/words.ts';
+
+const app = useTestApp();
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+interface Entry {
+  word: string;
+  subCategory: string;
+  definitions: string[];
+  relatedConcepts: string[];
+}
+
+const entry = (word: string, overrides: Partial<Entry> = {}): Entry => ({
+  word,
+  subCategory: 'sightings',
+  definitions: [`What ${word} means to those who use it.`],
+  relatedConcepts: [],
+  ...overrides,
+});
+
+/** A folder of corpus files, empty but for the given categories. */
+function corpusOf(files: Partial<Record<Category, Entry[]>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'voxicon-corpus-'));
+  folders.push(folder);
+  for (const category of CATEGORY_VALUES) {
+    writeFileSync(corpusPath(category, folder), JSON.stringify(files[category] ?? []));
+  }
+  return folder;
+}
+
+const load = (folder?: string) => loadCorpus(app().databaseUrl, folder);
+const query = async (text: string) => (await app().ctx.db.$client.query<Record<string, unknown>>(text)).rows;
+const storedWords = async () => (await query('select word from words order by word')).map(({ word }) => word);
+
+it('adds every shipped word with a live definition, and its other definitions as challengers', async () => {
+  const shipped = CATEGORY_VALUES.flatMap(
+    (category) => JSON.parse(readFileSync(corpusPath(category), 'utf8')) as Entry[],
+  );
+  expect(await load()).toBe(shipped.length);
+  expect(await storedWords()).toEqual(shipped.map(({ word }) => word).toSorted());
+  const counts = await query(
+    `select challenge_status as status, count(*)::int as n from definitions group by 1 order by 1`,
+  );
+  const all = shipped.flatMap(({ definitions }) => definitions).length;
+  expect(counts).toEqual([
+    { status: 'challenger', n: all - shipped.length },
+    { status: 'live', n: shipped.length },
+  ]);
+  app().ctx.ready.drop();
+  const list = await app().http.get('/api/public/dictionary?category=conspiracy&limit=1');
+  expect(list.get('X-Total-Count')).toBe(
+    String((await query(`select from words where category = 'conspiracy'`)).length),
+  );
+});
+
+it('stores an entry as it is written', async () => {
+  const written = entry('foo fighters', {
+    definitions: ['Lights beside aircraft, reported in 1944.', 'A band named after them in 1994.'],
+    relatedConcepts: ['roswell', 'uap'],
+  });
+  await load(corpusOf({ alien: [written] }));
+  const { body } = await app().http.get('/api/public/dictionary/foo%20fighters');
+  expect(body).toMatchObject({
+    word: 'foo fighters',
+    type: 'phrase',
+    category: 'alien',
+    subCategory: 'sightings',
+    affiliateLink: null,
+    relatedConcepts: ['roswell', 'uap'],
+    liveDefinition: { text: 'Lights beside aircraft, reported in 1944.' },
+    definitions: [{ challengeStatus: 'live' }, { challengeStatus: 'challenger' }],
+  });
+});
+
+it('adds nothing the second time, and takes no time for it', async () => {
+  await load();
+  const before = await query('select id, word, created_at from words order by id');
+  const start = performance.now();
+  expect(await load()).toBe(0);
+  expect(performance.now() - start).toBeLessThan(500);
+  expect(await query('select id, word, created_at from words order by id')).toEqual(before);
+  expect(await query('select from corpus_loads')).toHaveLength(1);
+});
+
+it('leaves a word that the community added as it is', async () => {
+  const [id] = await storeWords(app().ctx, [
+    { word: 'roswell', category: 'conspiracy', definitions: ['What the community says of it.'] },
+  ]);
+  expect(await load(corpusOf({ alien: [entry('roswell'), entry('uap')] }))).toBe(1);
+  expect(await query(`select id, category from words where word = 'roswell'`)).toEqual([
+    { id, category: 'conspiracy' },
+  ]);
+  expect(await query(`select text from definitions where word_id = ${id}`)).toEqual([
+    { text: 'What the community says of it.' },
+  ]);
+});
+
+it('adds only what is new of a changed corpus, and brings back nothing that was changed since', async () => {
+  await load(corpusOf({ alien: [entry('roswell'), entry('uap')] }));
+  await query(`update definitions set text = 'Edited since.' where text like 'What roswell%'`);
+  const changed = corpusOf({
+    alien: [entry('roswell', { definitions: ['Written anew by the editors.'] }), entry('uap')],
+    food: [entry('aspartame', { subCategory: 'additives-and-labels' })],
+  });
+  expect(await load(changed)).toBe(1);
+  expect(await storedWords()).toEqual(['aspartame', 'roswell', 'uap']);
+  expect(await query(`select text from definitions where text like '%anew%'`)).toEqual([]);
+  expect(await query(`select text from definitions where text = 'Edited since.'`)).toHaveLength(1);
+});
+
+it('is loaded once when several processes start at once', async () => {
+  const folder = corpusOf({ alien: [entry('roswell'), entry('uap')] });
+  const added = await Promise.all(Array.from({ length: 5 }, () => load(folder)));
+  expect(added.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 2]);
+  expect(await query('select from definitions')).toHaveLength(2);
+});
+
+it.each([
+  ['breaks a rule', [entry('Roswell')]],
+  ['has a word twice', [entry('uap'), entry('uap')]],
+  ['has a field too many', [{ ...entry('uap'), affiliateLink: 'https://example.org' }]],
+  ['has no definition', [entry('uap', { definitions: [] })]],
+])('adds nothing at all of a corpus that %s', async (_, alien) => {
+  const folder = corpusOf({ celebrity: [entry('elvis', { subCategory: 'music-legends' })], alien });
+  await expect(load(folder)).rejects.toThrow(/./);
+  expect(await storedWords()).toEqual([]);
+  expect(await query('select from corpus_loads')).toEqual([]);
+});
+
+it('mixes the categories in the order of recent additions', async () => {
+  await load();
+  app().ctx.ready.drop();
+  const { body } = await app().http.get('/api/public/dictionary?sort=recent&limit=50');
+  const categories = new Set((body as { category: string }[]).map(({ category }) => category));
+  expect(categories.size).toBeGreaterThan(5);
+});

@@ -1,0 +1,98 @@
+import express from 'express';
+import { pino } from 'pino';
+import supertest from 'supertest';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#shared/contract.ts';
+import { endpoint, type EndpointShape } from '#shared/endpoint.ts';
+import { errorHandler } from '#server/http/error-handler.ts';
+import { route } from '#server/http/route.ts';
+import { useTestApp } from '../../support/test-app.ts';
+
+const app = useTestApp();
+
+/** A visitor calls, with input that no endpoint takes. */
+function callAsVisitor({ method, path }: EndpointShape) {
+  const request = app().http[method.toLowerCase() as 'get'](path.replace(/:\w+/g, '%00'));
+  return method === 'GET' ? request.query({ limit: '\0' }) : request.send({ nonsense: true });
+}
+
+describe('every endpoint', () => {
+  it.each(contract.filter(({ access }) => access !== 'public'))(
+    'turns visitors away before it reads their input: $method $path',
+    async (shape) => {
+      const { status, body, headers } = await callAsVisitor(shape);
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { code: 'not_signed_in', message: 'Please sign in' },
+      });
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each(contract.filter(({ access }) => access === 'public'))(
+    'is open to visitors when it is public: $method $path',
+    async (shape) => {
+      expect((await callAsVisitor(shape)).status).not.toBe(401);
+    },
+  );
+});
+
+describe('an endpoint for members', () => {
+  const rename = endpoint({
+    method: 'PUT',
+    path: '/api/things/:id',
+    access: 'member',
+    summary: 'Made up for this test',
+    params: z.object({ id: z.coerce.number() }),
+    body: z.object({ name: z.string('Name is required') }),
+    response: z.object({ name: z.string() }),
+  });
+  const member = { id: 1, username: 'scribe', xp: 0 };
+
+  function startThings(user: typeof member | undefined) {
+    const handle = vi.fn<() => { name: string }>(() => ({ name: 'new', secret: 'not in the contract' }));
+    const server = express();
+    server.use(express.json(), (req, _res, next) => {
+      if (user) req.user = user;
+      next();
+    });
+    route(server, rename, handle);
+    server.use(errorHandler(pino({ level: 'silent' })));
+    return { handle, put: (id: string) => supertest(server).put(`/api/things/${id}`) };
+  }
+
+  it('asks who calls, then reads the input, then acts', async () => {
+    const visitor = startThings(undefined);
+    expect((await visitor.put('x').send({})).status).toBe(401);
+    expect((await visitor.put('7').send({ name: 'new' })).status).toBe(401);
+    expect(visitor.handle).not.toHaveBeenCalled();
+
+    const signedIn = startThings(member);
+    const refused = await signedIn.put('7').send({});
+    expect({ status: refused.status, body: refused.body }).toEqual({
+      status: 400,
+      body: { code: 'invalid_input', message: 'Name is required', fields: { name: 'Name is required' } },
+    });
+    expect(signedIn.handle).not.toHaveBeenCalled();
+  });
+
+  it('hands the member over, and lets no field out that the contract does not name', async () => {
+    const { handle, put } = startThings(member);
+    const { status, body } = await put('7').send({ name: 'new', more: 1 });
+    expect({ status, body }).toEqual({ status: 200, body: { name: 'new' } });
+    expect(handle).toHaveBeenCalledWith(
+      expect.objectContaining({ user: member, params: { id: 7 }, body: { name: 'new' } }),
+    );
+  });
+
+  it('fails plainly when its own answer breaks the contract', async () => {
+    const { handle, put } = startThings(member);
+    handle.mockReturnValue({ name: 7 as unknown as string });
+    const { status, body } = await put('7').send({ name: 'new' });
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: { code: 'internal', message: 'Something went wrong. Please try again.' },
+    });
+  });
+});

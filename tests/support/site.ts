@@ -1,0 +1,54 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { createTestDatabase } from './db.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+export interface Site {
+  url: string;
+  databaseUrl: string;
+  /** A visitor's browser, at an address. Any error in its console fails the test. */
+  visit: (path: string, options: BrowserContextOptions) => Promise<Page>;
+}
+
+/** The built product with its shipped words, and a real browser; one of each for a test file. */
+export function useSite(): () => Site {
+  let server: ServerProcess;
+  let browser: Browser;
+  let databaseUrl: string;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    databaseUrl = await createTestDatabase(inject('postgresUrl'));
+    server = await startServerProcess({ DATABASE_URL: databaseUrl, SUBMISSIONS_PER_MINUTE: '1000' });
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.child.kill('SIGTERM');
+    await server.exited;
+  });
+
+  const visit = async (path: string, options: BrowserContextOptions) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      // The browser itself reports each failed request; that a visitor is nobody is no failure.
+      const expected = /the server responded with a status of (401|404)/.test(message.text());
+      if (message.type() === 'error' && !expected) complaints.push(message.text());
+    });
+    await page.goto(path);
+    return page;
+  };
+  return () => ({ url: server.url, databaseUrl, visit });
+}
