@@ -27,10 +27,6 @@ CREATE TABLE "popularity" (
 	"votes" integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "popularity_changes" (
-	"word_id" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,

@@ -1,8 +1,7 @@
 -- What drizzle-kit cannot express: unlogged tables, a function for ordering, and the triggers that keep derived rows.
 
--- All three are made again when lost (see server/db/schema.ts), so their writes need no WAL.
+-- Both are made again when lost (see server/db/schema.ts), so their writes need no WAL.
 ALTER TABLE popularity SET UNLOGGED;--> statement-breakpoint
-ALTER TABLE popularity_changes SET UNLOGGED;--> statement-breakpoint
 ALTER TABLE rate_limits SET UNLOGGED;--> statement-breakpoint
 
 -- A flush of view counts updates rows in place when their page has room.
@@ -24,16 +23,14 @@ CREATE FUNCTION similar_words(term text) RETURNS SETOF words
 LANGUAGE sql STABLE PARALLEL SAFE SET pg_trgm.similarity_threshold = 0.2
 AS $$ SELECT * FROM words WHERE word % term OR word %> term $$;--> statement-breakpoint
 
--- Adds counts of views. One process at a time, as two that update the same rows in different orders would deadlock. Each
--- row is looked up by its key: left alone, the planner reads the whole table for a few hundred of them.
+-- Adds counts of views. One process at a time, as two that update the same rows in different orders would deadlock. The
+-- rows are found in one walk over the index: left alone, the planner reads the whole table for a few hundred of them.
 CREATE FUNCTION add_views(ids integer[], counts integer[]) RETURNS void
-LANGUAGE sql SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off
+LANGUAGE sql SET enable_nestloop = off SET enable_mergejoin = off SET enable_seqscan = off
 AS $$
   SELECT pg_advisory_xact_lock(hashtext('voxicon views'));
-  WITH added AS (
-    UPDATE word_views v SET views = v.views + c.views FROM unnest(ids, counts) AS c(word_id, views)
-    WHERE v.word_id = c.word_id RETURNING v.word_id)
-  INSERT INTO popularity_changes (word_id) SELECT word_id FROM added;
+  UPDATE word_views v SET views = v.views + c.views FROM unnest(ids, counts) AS c(word_id, views)
+    WHERE v.word_id = c.word_id AND v.word_id = ANY (ids);
 $$;--> statement-breakpoint
 
 CREATE FUNCTION words_added() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,8 +1,9 @@
 // Runs all Vitest projects and closes with one plain line that a machine can read: "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-const report = 'node_modules/.cache/vitest-report.json';
+const report = resolve('node_modules/.cache/vitest-report.json');
 mkdirSync('node_modules/.cache', { recursive: true });
 rmSync(report, { force: true });
 

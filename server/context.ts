@@ -38,7 +38,7 @@ export function createContext(
 
 /** Lines are gathered for up to a second: writing each alone costs more than the request it tells of. */
 export function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
-  const destination = pino.destination({ sync: false, minLength: 4096 });
+  const destination = pino.destination({ sync: false, minLength: 16_000 });
   setInterval(() => destination.flush(), 1000).unref();
   return pino({ level: LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }

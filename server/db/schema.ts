@@ -93,7 +93,7 @@ export const wordViews = pgTable('word_views', {
 });
 
 /**
- * The order of sort=popular: a copy of what it sorts by, refreshed every minute from word_views and definitions.
+ * The order of sort=popular: a copy of what it sorts by, refreshed every five minutes from word_views and definitions.
  * Sorting by word_views itself would need an index there, and every counted view would then rewrite it. The table is
  * unlogged (see the migration): it is made again from the others whenever it is found empty.
  */
@@ -119,9 +119,6 @@ export const popularity = pgTable(
     ),
   ],
 );
-
-/** Words whose place in `popularity` is out of date. Unlogged like it. */
-export const popularityChanges = pgTable('popularity_changes', { wordId: integer('word_id').notNull() });
 
 /** How many words each category and sub-category has; kept by a trigger on words, so that no list counts rows. */
 export const wordCounts = pgTable(

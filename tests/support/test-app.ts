@@ -74,7 +74,7 @@ export async function startTestApp(
 
 async function emptyDatabase({ db, ready }: AppContext): Promise<void> {
   await db.$client.query(
-    `truncate words, popularity, popularity_changes, word_counts, rate_limits, corpus_loads, words_of_the_day
+    `truncate words, popularity, word_counts, rate_limits, corpus_loads, words_of_the_day
      restart identity cascade`,
   );
   ready.drop();

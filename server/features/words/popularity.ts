@@ -2,10 +2,10 @@ import type { AppContext } from '../../context.ts';
 import { announceChange } from '../../db/content-changes.ts';
 import { refreshPopularity } from './views.queries.ts';
 
-const REFRESH_EVERY_MS = 60_000;
+const REFRESH_EVERY_MS = 5 * 60_000;
 
 /**
- * Refreshes the order of "popular" now and then every minute.
+ * Refreshes the order of "popular" now and then every five minutes.
  * @returns stops it
  */
 export function keepPopularityFresh(ctx: AppContext): () => void {

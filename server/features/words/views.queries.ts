@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../db/client.ts';
 
-/** Adds views to words, and notes that their place in the popular order is out of date. Unknown words are left out. */
+/** Adds views to words; a word that is gone is left out. */
 export async function addViews(db: Database, views: ReadonlyMap<number, number>): Promise<void> {
   await db.$client.query({
     name: 'add views',
@@ -45,13 +45,9 @@ async function rebuildIfLost(client: PoolClient): Promise<boolean> {
 
 async function moveChanged(client: PoolClient): Promise<boolean> {
   const { rowCount } = await client.query(
-    `with changed as (delete from popularity_changes returning word_id),
-      latest as (
-        select c.word_id, coalesce(v.views, 0) as views, coalesce(d.up_votes - d.down_votes, 0) as votes
-        from (select distinct word_id from changed) c left join word_views v on v.word_id = c.word_id
-        left join definitions d on d.word_id = c.word_id and d.challenge_status = 'live')
-     update popularity p set views = latest.views, votes = latest.votes from latest
-     where p.word_id = latest.word_id and (p.views, p.votes) is distinct from (latest.views, latest.votes)`,
+    `update popularity p set views = v.views, votes = coalesce(d.up_votes - d.down_votes, 0)
+     from word_views v left join definitions d on d.word_id = v.word_id and d.challenge_status = 'live'
+     where p.word_id = v.word_id and (p.views, p.votes) is distinct from (v.views, coalesce(d.up_votes - d.down_votes, 0))`,
   );
   return (rowCount ?? 0) > 0;
 }

@@ -138,10 +138,18 @@ it.each([
   expect(await query('select from corpus_loads')).toEqual([]);
 });
 
-it('mixes the categories in the order of recent additions', async () => {
+it('adds all or nothing when it fails at its last step', async () => {
+  await query('alter table corpus_loads add constraint refuse_all check (false)');
+  await expect(load(corpusOf({ alien: [entry('uap')] }))).rejects.toThrow('refuse_all');
+  await query('alter table corpus_loads drop constraint refuse_all');
+  expect(await storedWords()).toEqual([]);
+});
+
+it('mixes categories and letters in the order of recent additions', async () => {
   await load();
   app().ctx.ready.drop();
   const { body } = await app().http.get('/api/public/dictionary?sort=recent&limit=50');
-  const categories = new Set((body as { category: string }[]).map(({ category }) => category));
-  expect(categories.size).toBeGreaterThan(5);
+  const list = body as { word: string; category: string }[];
+  expect(new Set(list.map(({ category }) => category)).size).toBeGreaterThan(5);
+  expect(new Set(list.map(({ word }) => word[0])).size).toBeGreaterThan(8);
 });

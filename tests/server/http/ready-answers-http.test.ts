@@ -138,7 +138,7 @@ describe('a submitted word', () => {
     const second = await app().another();
     await storeWords(app().ctx, ['word']);
     second.ctx.ready.drop();
-    await vi.waitFor(async () => expect(await keepsAnswers(second)).toBe(true));
+    await vi.waitFor(async () => expect(await keepsAnswers(second)).toBe(true), 5000);
     expect([await list(second), await definitions(second)]).toEqual([['word'], 1]);
     expect([await list(app()), await definitions(app())]).toEqual([['word'], 1]);
 

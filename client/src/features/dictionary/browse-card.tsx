@@ -21,7 +21,8 @@ export const BrowseCard = memo(function BrowseCard({ word, view }: BrowseCardPro
     <article
       className={cn(
         'relative flex h-full flex-col border-t border-rule px-3 pt-4 pb-1 transition-colors duration-150 hover:bg-raised',
-        view === 'list' && 'md:grid md:grid-cols-[13rem_1fr_12rem] md:items-start md:gap-x-6',
+        view === 'list' &&
+          'md:grid md:grid-cols-[13rem_1fr_12rem] md:items-start md:gap-x-6 md:*:last:mt-0 md:*:last:ml-auto',
       )}
     >
       <div

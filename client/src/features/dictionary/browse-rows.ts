@@ -6,7 +6,9 @@ import { useKeptPosition } from './word-list-virtual.ts';
 
 export const ROW_GAP = 16;
 const ROW_HEIGHT = 220;
-const GROWTH = { first: 2, step: 4, everyMs: 40 };
+const FIRST_OVERSCAN = 2;
+const STEP_CARDS = 12;
+const STEP_MS = 40;
 
 interface Rows {
   /** The cards, in rows of `columns`. */
@@ -23,7 +25,7 @@ interface Rows {
  */
 export function useRows({ ids, columns, list, frame }: Rows): ReactVirtualizer<Window, HTMLLIElement> {
   const [before] = useState(() => rememberedScroll<VirtualItem[]>(list));
-  const overscan = useGrowing(Math.ceil(PAGE_SIZE.browse / columns));
+  const overscan = useGrowing(Math.ceil(PAGE_SIZE.browse / columns), Math.ceil(STEP_CARDS / columns));
   const [top, setTop] = useState(0);
   // oxlint-disable-next-line react/incompatible-library -- it warns users of the React compiler; there is none here
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -48,12 +50,12 @@ export function useRows({ ids, columns, list, frame }: Rows): ReactVirtualizer<W
 }
 
 /** Reaches a number in small steps, so that no step holds up the visitor's touch. */
-function useGrowing(goal: number): number {
-  const [reached, setReached] = useState(GROWTH.first);
+function useGrowing(goal: number, step: number): number {
+  const [reached, setReached] = useState(FIRST_OVERSCAN);
   useEffect(() => {
-    const more = reached < goal ? GROWTH.step : 0;
-    const timer = setTimeout(() => setReached(reached + more), GROWTH.everyMs);
+    const more = reached < goal ? step : 0;
+    const timer = setTimeout(() => setReached(reached + more), STEP_MS);
     return () => clearTimeout(timer);
-  }, [reached, goal]);
+  }, [reached, goal, step]);
   return Math.min(reached, goal);
 }

@@ -96,7 +96,7 @@ it('makes the popular order again after a crash emptied it', async () => {
   await storeWords(app().ctx, ['a', 'b']);
   await views('b');
   await app().ctx.views.flush();
-  await app().ctx.db.$client.query('truncate popularity, popularity_changes');
+  await app().ctx.db.$client.query('truncate popularity');
   await refreshPopularity(app().ctx.db);
   app().ctx.ready.drop();
   const { body } = await app().http.get('/api/public/dictionary?sort=popular');
