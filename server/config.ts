@@ -20,7 +20,7 @@ export const ConfigSchema = z.object({
     .transform((path) => resolve(projectRoot, path))
     .default(join(projectRoot, '.data')),
   SEED_CORPUS: flag.default(true),
-  READ_CACHE_MB: count.default(16),
+  READ_CACHE_MB: count.default(8),
   SUBMISSIONS_PER_MINUTE: count.min(1).default(30),
 });
 export type Config = z.output<typeof ConfigSchema>;

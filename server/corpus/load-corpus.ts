@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { CATEGORY_VALUES, type Category } from '#shared/catalogue.ts';
 import { withAdvisoryLock } from '../db/client.ts';
+import { CONTENT_CHANGES } from '../db/content-changes.ts';
 import { projectRoot } from '../project-root.ts';
 import { CorpusFile, type CorpusEntry } from './corpus-entry.ts';
 
@@ -29,6 +30,7 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
     await client.query('begin');
     const added = await insertEntries(client, entries);
     await client.query('insert into corpus_loads (digest) values ($1)', [digest]);
+    await client.query(`select pg_notify($1, '')`, [CONTENT_CHANGES]);
     await client.query('commit');
     return added;
   });

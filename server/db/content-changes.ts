@@ -5,13 +5,14 @@ import type { Logger } from 'pino';
 import type { ReadyAnswers } from '../http/ready-answers.ts';
 import { TIMEOUTS, type Database, type Transaction } from './client.ts';
 
-const CHANNEL = 'content_changed';
+/** The channel of notifications; see announceChange. */
+export const CONTENT_CHANGES = 'content_changed';
 const HEARTBEAT_MS = 5_000;
 const RETRY_MS = 250;
 
 /** Tells all processes, when the transaction commits, that a word or its definitions changed; without a word: the lists. */
 export async function announceChange(tx: Transaction | Database, wordId?: number): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${wordId === undefined ? '' : String(wordId)})`);
+  await tx.execute(sql`select pg_notify(${CONTENT_CHANGES}, ${wordId === undefined ? '' : String(wordId)})`);
 }
 
 /**
@@ -29,7 +30,7 @@ export function listenForChanges(url: string, ready: ReadyAnswers, log: Logger):
     client.on('error', () => {}); // more may follow the first; unheard, they would end the process
     client.on('notification', ({ payload }) => ready.drop(payload ? [Number(payload)] : []));
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${CONTENT_CHANGES}`);
     ready.resume();
     await Promise.race([lost, heartbeat(client)]);
   };

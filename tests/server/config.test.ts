@@ -18,7 +18,7 @@ describe('loadConfig', () => {
       DATABASE_POOL_SIZE: 10,
       DATA_DIR: join(projectRoot, '.data'),
       SEED_CORPUS: true,
-      READ_CACHE_MB: 16,
+      READ_CACHE_MB: 8,
       SUBMISSIONS_PER_MINUTE: 30,
     });
   });

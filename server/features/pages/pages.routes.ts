@@ -1,13 +1,5 @@
 import { Router, type Request, type Response } from 'express';
-import {
-  browseHead,
-  chatHead,
-  homeHead,
-  plainHead,
-  wordHead,
-  type HeadWord,
-  type PageHead,
-} from '#shared/page-head.ts';
+import { browseHead, chatHead, homeHead, plainHead, wordHead, type PageHead } from '#shared/page-head.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { firstCharacters } from '#shared/text.ts';
 import { isDatabaseAway } from '../../db/client.ts';
@@ -16,8 +8,8 @@ import type { AppContext } from '../../context.ts';
 import type { Shell } from '../../http/client-files.ts';
 import { isDecodable } from '../../http/is-decodable.ts';
 import { originOf } from '../../http/origin.ts';
-import { readWord } from '../words/words.service.ts';
 import { fillShell } from './page-shell.ts';
+import { readHeadWord } from './pages.service.ts';
 
 /**
  * The screens: every known address answers the same app with its own head, so that a shared link unfurls without
@@ -55,18 +47,12 @@ export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
   page(PAGE_PATHS.home, (req) => homeHead(listFilter(req)));
   page(PAGE_PATHS.browse, (req) => browseHead(listFilter(req)));
   page(PAGE_PATHS.publicBrowse, (req) => browseHead(listFilter(req)));
-  page(PAGE_PATHS.word, async (req) => wordHead(await wordOf(ctx, req)));
-  page(PAGE_PATHS.publicWord, async (req) => wordHead(await wordOf(ctx, req)));
-  page(PAGE_PATHS.chat, async (req) => chatHead(await wordOf(ctx, req)));
+  page(PAGE_PATHS.word, async (req) => wordHead(await readHeadWord(ctx, String(req.params.word))));
+  page(PAGE_PATHS.publicWord, async (req) => wordHead(await readHeadWord(ctx, String(req.params.word))));
+  page(PAGE_PATHS.chat, async (req) => chatHead(await readHeadWord(ctx, String(req.params.word))));
   page(PAGE_PATHS.auth, () => plainHead('Sign in', PAGE_PATHS.auth));
   router.get('/{*path}', missingPage);
   return router;
-}
-
-/** The word of the address, without counting a view: the app's own call does that. */
-async function wordOf(ctx: AppContext, req: Request): Promise<HeadWord> {
-  const { json } = await readWord(ctx, String(req.params.word));
-  return JSON.parse(`${json}}`) as HeadWord;
 }
 
 function listFilter({ query }: Request) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inject, describe, expect, it } from 'vitest';
-import { CATEGORY_VALUES, categoryOfSubCategory } from '#shared/catalogue.ts';
+import { CATEGORIES, CATEGORY_VALUES, categoryOfSubCategory } from '#shared/catalogue.ts';
 import { DEFINITION_LENGTH, PHRASE_LENGTH, WORD_LENGTH } from '#shared/limits.ts';
+import { CLAIMS } from '#shared/product.ts';
 import { CorpusFile } from '#server/corpus/corpus-entry.ts';
 import { corpusPath } from '#server/corpus/load-corpus.ts';
 import { createTestDatabase, runSql } from '../../support/db.ts';
@@ -31,10 +32,25 @@ describe.each(files)('the corpus file of $category', ({ category, parsed }) => {
 });
 
 describe('the corpus', () => {
-  it('holds at least 250 entries over all categories and at least 25 sub-categories', () => {
-    expect(entries.length).toBeGreaterThanOrEqual(250);
-    expect(new Set(entries.map(({ category }) => category)).size).toBe(11);
-    expect(new Set(entries.map(({ subCategory }) => subCategory)).size).toBeGreaterThanOrEqual(25);
+  it('makes the figures of the home page true (D2): definitions, categories, topics', () => {
+    const figure = (claim: string) => Number(claim.replace(/\D/g, ''));
+    expect(definitions.length).toBeGreaterThanOrEqual(figure(CLAIMS.definitions));
+    expect(definitions.length).toBeGreaterThanOrEqual(figure(CLAIMS.definitionsStatistic));
+    expect(new Set(entries.map(({ category }) => category)).size).toBeGreaterThanOrEqual(
+      figure(CLAIMS.categories),
+    );
+    const topics = new Set(entries.map(({ subCategory }) => subCategory));
+    expect(topics.size).toBeGreaterThanOrEqual(figure(CLAIMS.topics));
+  });
+
+  it('is spread over all eleven categories and their sub-categories', () => {
+    for (const { value, subCategories } of CATEGORIES) {
+      expect(entries.filter(({ category }) => category === value).length, value).toBeGreaterThanOrEqual(60);
+      for (const subCategory of subCategories) {
+        const held = entries.filter((entry) => entry.subCategory === subCategory).length;
+        expect(held, subCategory).toBeGreaterThanOrEqual(12);
+      }
+    }
   });
 
   it('has no word twice', () => {
