@@ -22,11 +22,12 @@ export function ChatHeader({ back, word, badge, children }: ChatHeaderProps) {
           <ArrowLeft aria-hidden className="size-5" />
         </IconLink>
         {word && (
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 pt-2">
             <h1 className="truncate font-book text-xl leading-7" title={word}>
               {word}
             </h1>
-            {badge}
+            {/* As high as a thumb needs, so it reaches up to the word. */}
+            {badge && <div className="relative -mt-2 w-fit">{badge}</div>}
           </div>
         )}
         {children}
