@@ -91,7 +91,14 @@ function findPinnedNode() {
 
 async function buildIfChanged() {
   const stamp = at('dist/.built-from');
-  const sources = hashOf(['client', 'server', 'shared', 'scripts/build-server.mjs', 'vite.config.ts']);
+  const sources = hashOf([
+    'client',
+    'server',
+    'shared',
+    'scripts/build-server.mjs',
+    'vite.config.ts',
+    'tailwind.config.ts',
+  ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   await build();
   writeFileSync(stamp, sources);

@@ -21,7 +21,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     const parsed = parseErrorBody(body);
-    this.userMessage = parsed?.message ?? (parsed ? '' : body);
+    this.userMessage = parsed?.message ?? (parsed || body.startsWith('<') ? '' : body); // a proxy's page is no sentence
     this.fields = parsed?.fields ?? {};
   }
 }

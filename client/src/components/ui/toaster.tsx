@@ -36,7 +36,10 @@ export function Toaster() {
               </RadixToast.Description>
             )}
           </div>
-          <RadixToast.Close aria-label="Close" className="-m-2 p-2 text-faded hover:text-ink">
+          <RadixToast.Close
+            aria-label="Close"
+            className="-m-3 inline-flex size-11 items-center justify-center text-faded hover:text-ink"
+          >
             <X aria-hidden className="size-4" />
           </RadixToast.Close>
         </RadixToast.Root>
