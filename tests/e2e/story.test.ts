@@ -82,7 +82,9 @@ describe.skipIf(!(await hasBrowser()))('a visitor without an account', () => {
     await page.waitForURL('**/chat/backmasking');
     await page.goBack();
     await target.waitFor();
-    await expect.poll(async () => Math.abs((await target.boundingBox())!.y - before)).toBeLessThan(60);
+    await expect
+      .poll(async () => Math.abs((await target.boundingBox())!.y - before), { timeout: 5000 })
+      .toBeLessThan(60);
   });
 });
 

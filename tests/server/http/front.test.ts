@@ -29,7 +29,7 @@ it.each([
 ] as const)('tells of %s answered %i at level %s in %i lines', async (method, status, level, count) => {
   const { url, lines } = await serving(status, level);
   const { headers } = await fetch(`${url}/api/secret?search=private`, { method });
-  await expect.poll(() => lines).toHaveLength(count);
+  await expect.poll(() => lines, { timeout: 5000 }).toHaveLength(count);
   for (const line of lines) {
     expect(line).toMatchObject({ method, status, path: '/api/secret', id: headers.get('X-Request-Id') });
   }
