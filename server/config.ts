@@ -1,9 +1,15 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { INVITE_CODE_MAX } from '#shared/limits.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import { projectRoot } from './project-root.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = z.coerce.number().int().min(0);
+const limit = count.min(1);
+
+/** Works out of the box, for development and a first look; a public site has to choose its own. */
+export const DEFAULT_INVITE_CODE = 'VOXICON-BETA';
 
 /** Every setting, read from the environment. `.env.example` explains each; a test keeps the two equal. */
 export const ConfigSchema = z.object({
@@ -21,7 +27,16 @@ export const ConfigSchema = z.object({
     .default(join(projectRoot, '.data')),
   SEED_CORPUS: flag.default(true),
   READ_CACHE_MB: count.default(8),
-  SUBMISSIONS_PER_MINUTE: count.min(1).default(30),
+  SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  INVITE_CODE: z.string().trim().min(1).max(INVITE_CODE_MAX).default(DEFAULT_INVITE_CODE),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default(`${PRODUCT_NAME} <no-reply@localhost>`),
+  SUBMISSIONS_PER_MINUTE: limit.default(30),
+  VOTES_PER_MINUTE: limit.default(120),
+  LOGIN_FAILURES_PER_MINUTE: limit.default(10),
+  LOGIN_FAILURES_PER_HOUR: limit.default(60),
+  REGISTRATIONS_PER_TEN_MINUTES: limit.default(20),
+  PASSWORD_RESETS_PER_HOUR: limit.default(5),
 });
 export type Config = z.output<typeof ConfigSchema>;
 
@@ -32,7 +47,24 @@ export type Config = z.output<typeof ConfigSchema>;
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = ConfigSchema.safeParse(set);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`These settings are wrong:\n${lines.join('\n')}`);
+  const lines = result.success
+    ? missingForPublicSite(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (lines.length > 0)
+    throw new Error(`These settings are wrong:\n${lines.map((l) => `  ${l}`).join('\n')}`);
+  return result.data!;
+}
+
+/** What has a default that must not be relied on once the site has a public address. */
+function missingForPublicSite({ NODE_ENV, PUBLIC_URL, SESSION_SECRET, INVITE_CODE, SMTP_URL }: Config) {
+  // The links in mails must not follow whatever Host a request names.
+  if (!PUBLIC_URL)
+    return SMTP_URL ? ['PUBLIC_URL: is needed for the links in mails, since SMTP_URL is set'] : [];
+  if (NODE_ENV !== 'production') return [];
+  return [
+    ...(SESSION_SECRET ? [] : ['SESSION_SECRET: is needed, since PUBLIC_URL is set']),
+    ...(INVITE_CODE === DEFAULT_INVITE_CODE
+      ? ['INVITE_CODE: choose one of your own, since PUBLIC_URL is set']
+      : []),
+  ];
 }

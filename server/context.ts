@@ -1,9 +1,12 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/client.ts';
+import { Background } from './background.ts';
+import { sessionSecret } from './features/auth/session-secret.ts';
 import { PageMarks } from './features/words/page-marks.ts';
 import { ViewCounter } from './features/words/view-counter.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
+import { createMailer, type Mailer } from './integrations/mailer.ts';
 
 /** The outside world and what a process keeps in memory: handed to every feature, built anew for every test. */
 export interface AppContext {
@@ -13,6 +16,11 @@ export interface AppContext {
   ready: ReadyAnswers;
   pageMarks: PageMarks;
   views: ViewCounter;
+  mailer: Mailer;
+  /** Signs the session cookies. */
+  sessionSecret: string;
+  /** Work that goes on after its answer is out; a stop waits for it. */
+  background: Background;
   /** True once a stop was asked for. */
   stopping: boolean;
 }
@@ -32,6 +40,9 @@ export function createContext(
     ready,
     pageMarks: new PageMarks(db, ready),
     views: new ViewCounter(db, log),
+    mailer: createMailer(config, log),
+    sessionSecret: sessionSecret(config),
+    background: new Background(log),
     stopping: false,
   };
 }

@@ -26,8 +26,13 @@ export function invalidInput(fields: Record<string, string>): AppError {
 }
 
 export const badRequest = (message: string) => new AppError(400, 'bad_request', message);
+/** 401 that does not tell whether the name exists. */
+export const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'Invalid username or password');
 export const notSignedIn = () => new AppError(401, 'not_signed_in', 'Please sign in');
 export const forbidden = (message: string) => new AppError(403, 'forbidden', message);
+/** 409; `fields` maps a field of the input to the sentence about it. */
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new AppError(409, 'conflict', message, fields ? { fields } : {});
 export const notFound = (message: string) => new AppError(404, 'not_found', message);
 export const unavailable = (message: string) => new AppError(503, 'unavailable', message);
 

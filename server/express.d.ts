@@ -1,10 +1,17 @@
-import type { CurrentUser } from '#shared/users.ts';
+import type { CurrentUser } from '#shared/auth.ts';
 
 declare global {
   namespace Express {
-    interface Request {
-      /** The signed-in member, once the session was read. */
-      user?: CurrentUser;
+    /** The signed-in member (`req.user`), as read with the session. */
+    interface User extends CurrentUser {
+      isSuspended: boolean;
     }
+  }
+}
+
+declare module 'express-session' {
+  interface SessionData {
+    /** The browser that signed in, in words. */
+    device: string;
   }
 }

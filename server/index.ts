@@ -8,6 +8,7 @@ import { loadCorpus } from './corpus/load-corpus.ts';
 import { migrateDatabase } from './db/client.ts';
 import { listenForChanges } from './db/content-changes.ts';
 import { openDatabase } from './db/open-database.ts';
+import { keepLiveDefinitionsSettled } from './features/votes/live-definition.service.ts';
 import { keepPopularityFresh } from './features/words/popularity.ts';
 import { builtClient, developedClient } from './http/client-files.ts';
 import { assertPortIsFree, listen, onceAskedToStop, stopServing } from './http/serving.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const ctx = createContext(config, database.url, log);
   const stopListening = listenForChanges(database.url, ctx.ready, log);
   const stopRefreshing = keepPopularityFresh(ctx);
+  const stopSettling = keepLiveDefinitionsSettled(ctx);
   ctx.views.start();
   const client = config.NODE_ENV === 'development' ? await developedClient() : builtClient();
   const server = createServer(createApp(ctx, client));
@@ -40,6 +42,8 @@ async function start(): Promise<void> {
     ctx.stopping = true;
     await stopServing(server);
     stopRefreshing();
+    stopSettling();
+    await ctx.background.done();
     await ctx.views.stop();
     await stopListening();
     await ctx.db.$client.end();

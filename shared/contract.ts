@@ -1,7 +1,28 @@
+import {
+  changePassword,
+  deleteAccount,
+  endSession,
+  exportAccount,
+  getAccount,
+  listSessions,
+  requestPasswordReset,
+  resetPassword,
+} from './account.ts';
+import { authLogout, getUser, login, logout, register } from './auth.ts';
 import type { EndpointShape } from './endpoint.ts';
 import { getHealth, getReadiness } from './health.ts';
-import { submitAnonymously } from './submissions.ts';
-import { getUser } from './users.ts';
+import { checkInvite, createInvite, listInvites, revokeInvite } from './invites.ts';
+import { getMember, getProfile } from './profile.ts';
+import { addDefinition, addWord, submitAnonymously } from './submissions.ts';
+import {
+  castVote,
+  clearVote,
+  getNextToRate,
+  listLiveChanges,
+  listMyVotes,
+  skipDefinition,
+  unskipDefinition,
+} from './votes.ts';
 import {
   getRandomWord,
   getWord,
@@ -20,7 +41,34 @@ export const contract = [
   getRandomWord,
   getWordOfTheDay,
   submitAnonymously,
+  addWord,
+  addDefinition,
   getUser,
+  login,
+  register,
+  logout,
+  authLogout,
+  checkInvite,
+  listInvites,
+  createInvite,
+  revokeInvite,
+  castVote,
+  clearVote,
+  getNextToRate,
+  skipDefinition,
+  unskipDefinition,
+  listMyVotes,
+  listLiveChanges,
+  getProfile,
+  getMember,
+  getAccount,
+  changePassword,
+  listSessions,
+  endSession,
+  exportAccount,
+  deleteAccount,
+  requestPasswordReset,
+  resetPassword,
   getHealth,
   getReadiness,
 ] as const satisfies readonly EndpointShape[];

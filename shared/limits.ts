@@ -2,8 +2,17 @@
 export const WORD_LENGTH = { min: 1, max: 50 } as const;
 export const PHRASE_LENGTH = { min: 3, max: 100 } as const;
 export const DEFINITION_LENGTH = { min: 10, max: 280 } as const;
-export const USERNAME_MIN = 3;
-export const PASSWORD_MIN = 6;
+export const USERNAME_LENGTH = { min: 3, max: 50 } as const;
+/** Of an e-mail address, as RFC 5321 bounds a path. */
+export const EMAIL_MAX = 254;
+export const PASSWORD_LENGTH = { min: 6, max: 200 } as const;
+export const INVITE_CODE_MAX = 100;
+
+/** How many unused invites a member may have at a time. */
+export const OPEN_INVITES_MAX = 3;
+
+/** Items of recent activity that the server sends at most, and that the profile shows (A119). */
+export const RECENT_ACTIVITY = { sent: 10, shown: 5 } as const;
 
 /** A search longer than the longest definition can match nothing (our own bound, the specification gives none). */
 export const SEARCH_MAX = 280;

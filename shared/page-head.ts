@@ -1,6 +1,6 @@
 import { categoryLabel, isCategory, subCategoryLabel } from './catalogue.ts';
 import { TEXT_LENGTH } from './limits.ts';
-import { chatPath, PAGE_PATHS, wordPath } from './page-paths.ts';
+import { chatPath, memberPath, PAGE_PATHS, wordPath, type PageName } from './page-paths.ts';
 import { CLAIMS, PRODUCT_NAME, TAGLINE } from './product.ts';
 import { firstCharacters } from './text.ts';
 import type { WordDetail } from './words.ts';
@@ -74,6 +74,28 @@ export function plainHead(title: string, canonical: string): PageHead {
     type: 'website',
     indexed: false,
   };
+}
+
+/** Titles of the screens that are about no word. Search engines need not know them. */
+export const SCREEN_TITLES = {
+  auth: 'Sign in',
+  forgotPassword: 'Forgot your password?',
+  resetPassword: 'New password',
+  rate: 'Rate definitions',
+  add: `Add to ${PRODUCT_NAME} Dictionary`,
+  profile: 'Your profile',
+  account: 'Account',
+  voxicon: 'Newest words',
+} satisfies Partial<Record<PageName, string>>;
+export type ScreenName = keyof typeof SCREEN_TITLES;
+
+export function screenHead(name: ScreenName): PageHead {
+  return plainHead(SCREEN_TITLES[name], PAGE_PATHS[name]);
+}
+
+/** A member's public page. Not for search engines: it is about a person. */
+export function memberHead({ username }: { username: string }): PageHead {
+  return plainHead(`@${username}`, memberPath(username));
 }
 
 export interface HeadTag {

@@ -7,9 +7,18 @@ export const PAGE_PATHS = {
   publicWord: '/public/:word',
   chat: '/chat/:word',
   auth: '/auth',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  rate: '/rate',
+  add: '/add',
+  profile: '/profile',
+  voxicon: '/voxicon',
+  member: '/members/:username',
+  account: '/account',
 } as const;
 
 export type PageName = keyof typeof PAGE_PATHS;
 
 export const wordPath = (word: string) => `/dictionary/${encodeURIComponent(word)}`;
 export const chatPath = (word: string) => `/chat/${encodeURIComponent(word)}`;
+export const memberPath = (username: string) => `/members/${encodeURIComponent(username)}`;

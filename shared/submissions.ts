@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_VALUES } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { DefinitionText, PhraseText, WordText } from './word-text.ts';
+import { Definition } from './words.ts';
 
 /** All eleven categories, or none at all in any of its spellings; "all" is a filter and no category (A045). */
 export const SubmittedCategory = z
@@ -38,4 +39,44 @@ export const submitAnonymously = endpoint({
     wordId: z.int(),
     definitionId: z.int(),
   }),
+});
+
+/** The first of a member's two calls: the word alone. */
+export const NewWord = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('word'), word: WordText, category: SubmittedCategory }),
+    z.object({ type: z.literal('phrase'), word: PhraseText, category: SubmittedCategory }),
+  ],
+  'Type must be "word" or "phrase"',
+);
+export type NewWord = z.output<typeof NewWord>;
+
+export const addWord = endpoint({
+  method: 'POST',
+  path: '/api/words',
+  access: 'member',
+  summary:
+    'Adds a word, or finds the one that exists, whose category stays as it is; 201 when it is new (A043)',
+  body: NewWord,
+  response: z.object({
+    id: z.int(),
+    word: z.string(),
+    type: z.enum(['word', 'phrase']),
+    category: z.string().nullable(),
+  }),
+});
+
+export const addDefinition = endpoint({
+  method: 'POST',
+  path: '/api/definitions',
+  access: 'member',
+  summary:
+    'Adds a definition to a word: live when it is the first, else a challenger; 201 when it is new, 200 for the same text again',
+  body: z.object({
+    wordId: z.int('Word is required').positive('Word is required').max(999_999_999, 'Word not found'),
+    text: DefinitionText,
+    aiEnhanced: z.boolean().optional().describe('always stored as false (A113)'),
+  }),
+  response: Definition,
 });

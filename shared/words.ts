@@ -32,6 +32,7 @@ export const Definition = z.object({
   aiEnhanced: z.boolean(),
   challengeStatus: z.enum(['live', 'challenger']),
   votes: z.int(),
+  author: z.string().nullable().describe('name of the member who wrote it; null when nobody is named'),
   createdAt: z.iso.datetime(),
 });
 export type Definition = z.infer<typeof Definition>;

@@ -18,6 +18,7 @@ export function startProduct(databaseUrl: string, env: Record<string, string> = 
     DATABASE_URL: databaseUrl,
     SEED_CORPUS: 'false',
     LOG_LEVEL: 'info',
+    SESSION_SECRET: 'a secret of the bench',
     ...env,
   });
 }

@@ -71,8 +71,17 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** The code of a Postgres error ("23505" is a unique violation), through the wrapper that drizzle puts around it. */
 export function postgresCode(error: unknown): string | undefined {
+  return databaseError(error)?.code;
+}
+
+/** The name of the unique constraint or index that a write would have broken. */
+export function takenUnique(error: unknown): string | undefined {
+  return postgresCode(error) === '23505' ? databaseError(error)?.constraint : undefined;
+}
+
+function databaseError(error: unknown): DatabaseError | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof DatabaseError ? cause.code : undefined;
+  return cause instanceof DatabaseError ? cause : undefined;
 }
 
 const NETWORK_CODES = new Set([

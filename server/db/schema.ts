@@ -6,11 +6,14 @@ import {
   date,
   index,
   integer,
+  json,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { CATEGORY_VALUES } from '#shared/catalogue.ts';
 
@@ -18,6 +21,83 @@ import { CATEGORY_VALUES } from '#shared/catalogue.ts';
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const createdAt = timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow();
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Name, address and password are gone once the account is deleted: what is left only keeps votes counted. */
+    username: text(),
+    /** What names are compared by, see shared/username.ts. */
+    usernameKey: text('username_key').unique('users_username_taken'),
+    email: text(),
+    passwordHash: text('password_hash'),
+    xp: integer().notNull().default(0),
+    invitedBy: integer('invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    createdAt,
+    /** A suspended member reads, but does not write, and the member's votes do not count. */
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('users_email_taken').on(sql`lower(${t.email})`),
+    check('users_xp_not_negative', sql`${t.xp} >= 0`),
+    check(
+      'users_whole_or_deleted',
+      sql`case when ${t.deletedAt} is null then num_nulls(${t.username}, ${t.usernameKey}, ${t.email}, ${t.passwordHash}) = 0
+        else num_nonnulls(${t.username}, ${t.usernameKey}, ${t.email}, ${t.passwordHash}) = 0 end`,
+    ),
+  ],
+);
+
+/** Signed-in browsers. Name and columns sid, sess, expire are connect-pg-simple's; sid is a digest of the cookie's id. */
+export const sessions = pgTable(
+  'session',
+  {
+    sid: text().primaryKey(),
+    sess: json().notNull(),
+    expire: timestamp({ withTimezone: true, precision: 6 }).notNull(),
+    userId: integer('user_id')
+      .generatedAlwaysAs(sql`(sess -> 'passport' ->> 'user')::integer`)
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt,
+    seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (t) => [index('session_expire').on(t.expire), index('session_user').on(t.userId)],
+);
+
+/** Links for a new password: one row each, gone once used. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+);
+
+/** Single-use invitations by members. */
+export const invites = pgTable(
+  'invites',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().unique(),
+    inviterId: integer('inviter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt,
+    usedBy: integer('used_by').references(() => users.id, { onDelete: 'set null' }),
+    usedAt: timestamp('used_at', { withTimezone: true, precision: 3 }),
+    revokedAt: timestamp('revoked_at', { withTimezone: true, precision: 3 }),
+  },
+  (t) => [
+    index('invites_inviter').on(t.inviterId),
+    check('invites_used_or_revoked', sql`num_nonnulls(${t.usedAt}, ${t.revokedAt}) <= 1`),
+  ],
+);
 
 export const words = pgTable(
   'words',
@@ -29,9 +109,14 @@ export const words = pgTable(
     subCategory: text('sub_category'),
     relatedConcepts: text('related_concepts').array().notNull().default([]),
     affiliateLink: text('affiliate_link'),
+    /** The member who first added it; nobody for the shipped words and those of visitors. */
+    addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt,
   },
   (t) => [
+    index('words_added_by')
+      .on(t.addedBy, t.createdAt)
+      .where(sql`${t.addedBy} is not null`),
     uniqueIndex('words_word_unique').on(t.word),
     index('words_recent').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('words_category_word').on(t.category, t.word),
@@ -65,9 +150,20 @@ export const definitions = pgTable(
     challengeStatus: text('challenge_status', { enum: ['live', 'challenger'] }).notNull(),
     upVotes: integer('up_votes').notNull().default(0),
     downVotes: integer('down_votes').notNull().default(0),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt,
   },
   (t) => [
+    index('definitions_author')
+      .on(t.authorId, t.createdAt)
+      .where(sql`${t.authorId} is not null`),
+    // The order of the rating queue: fewest counted votes, then challengers, then the newest.
+    index('definitions_to_rate').on(
+      sql`(${t.upVotes} + ${t.downVotes})`,
+      t.challengeStatus,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     uniqueIndex('definitions_one_live')
       .on(t.wordId)
       .where(sql`${t.challengeStatus} = 'live'`),
@@ -81,6 +177,92 @@ export const definitions = pgTable(
       .where(sql`${t.challengeStatus} = 'live'`),
     check('definitions_text_length', sql`length(${t.text}) between 1 and 280`),
     check('definitions_tallies', sql`${t.upVotes} >= 0 and ${t.downVotes} >= 0`),
+  ],
+);
+
+/** One vote of each member on a definition. Which of them count is decided when tallies are recounted. */
+export const votes = pgTable(
+  'votes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    definitionId: integer('definition_id')
+      .notNull()
+      .references(() => definitions.id, { onDelete: 'cascade' }),
+    value: smallint().$type<1 | -1>().notNull(),
+    createdAt,
+    changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.definitionId] }),
+    index('votes_definition').on(t.definitionId),
+    index('votes_recent').on(t.userId, t.createdAt),
+    check('votes_value', sql`${t.value} in (-1, 1)`),
+  ],
+);
+
+/** Definitions that a member did not want to rate just now. */
+export const ratingSkips = pgTable(
+  'rating_skips',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    definitionId: integer('definition_id')
+      .notNull()
+      .references(() => definitions.id, { onDelete: 'cascade' }),
+    skippedAt: timestamp('skipped_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.definitionId] }),
+    index('rating_skips_definition').on(t.definitionId),
+  ],
+);
+
+/** Every change of a word's live definition, with the tallies that decided it. */
+export const liveChanges = pgTable(
+  'live_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id, { onDelete: 'cascade' }),
+    fromDefinitionId: integer('from_definition_id').references(() => definitions.id, {
+      onDelete: 'set null',
+    }),
+    toDefinitionId: integer('to_definition_id').references(() => definitions.id, { onDelete: 'set null' }),
+    fromUpVotes: integer('from_up_votes').notNull(),
+    fromDownVotes: integer('from_down_votes').notNull(),
+    toUpVotes: integer('to_up_votes').notNull(),
+    toDownVotes: integer('to_down_votes').notNull(),
+    reason: text({ enum: ['won', 'removed'] }).notNull(),
+    createdAt,
+  },
+  (t) => [
+    index('live_changes_word').on(t.wordId, t.createdAt),
+    index('live_changes_recent').on(t.createdAt),
+    index('live_changes_from').on(t.fromDefinitionId),
+    index('live_changes_to').on(t.toDefinitionId),
+  ],
+);
+
+/** Append-only: what each member was paid and for what. users.xp is the sum and moves in the same transaction. */
+export const xpEntries = pgTable(
+  'xp_entries',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    object: text().notNull(),
+    /** Nought when a daily limit was reached: the event is still paid for only once. */
+    amount: smallint().notNull(),
+    createdAt,
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.object] }),
+    index('xp_entries_day').on(t.userId, t.createdAt),
   ],
 );
 

@@ -17,7 +17,40 @@ export function rateLimit(
   points: number,
   seconds: number,
 ): (key: string) => Promise<void> {
-  const limiter = new RateLimiterPostgres({
+  const limiter = limiterOf(db, name, points, seconds);
+  return async (key) => {
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
+      throw refusal;
+    }
+  };
+}
+
+export interface FailureLimit {
+  /** Throws `tooMany` when `key` has failed too often. */
+  check: (key: string) => Promise<void>;
+  /** Counts a failure of `key`. */
+  count: (key: string) => Promise<void>;
+}
+
+/** A limit on failures alone: who succeeds is never refused for it. Parameters as for `rateLimit`. */
+export function failureLimit(db: Database, name: string, points: number, seconds: number): FailureLimit {
+  const limiter = limiterOf(db, name, points, seconds);
+  return {
+    async check(key) {
+      const state = await limiter.get(key);
+      if (state && state.consumedPoints >= points) throw tooMany(state.msBeforeNext);
+    },
+    async count(key) {
+      await limiter.penalty(key);
+    },
+  };
+}
+
+function limiterOf(db: Database, name: string, points: number, seconds: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
     storeClient: db.$client,
     storeType: 'pool',
     tableName: 'rate_limits',
@@ -27,14 +60,6 @@ export function rateLimit(
     duration: seconds,
     inMemoryBlockOnConsumed: points,
   });
-  return async (key) => {
-    try {
-      await limiter.consume(key);
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
-      throw refusal;
-    }
-  };
 }
 
 /**

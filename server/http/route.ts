@@ -2,14 +2,13 @@ import type { Request, Response, Router } from 'express';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { EndpointInput, EndpointResponse, EndpointShape } from '#shared/endpoint.ts';
-import type { CurrentUser } from '#shared/users.ts';
 import type { AppContext } from '../context.ts';
 import { invalidInput, notSignedIn } from '../errors.ts';
 import type { Answer } from './ready-answers.ts';
 
 export interface Caller<E extends EndpointShape> {
   /** Present on every endpoint for members. */
-  user: E['access'] extends 'member' ? CurrentUser : CurrentUser | undefined;
+  user: E['access'] extends 'member' ? Express.User : Express.User | undefined;
   req: Request;
   res: Response;
 }

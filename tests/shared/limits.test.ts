@@ -6,8 +6,8 @@ it('holds the lengths of section 9, rows R728 to R732', () => {
   expect(limits.WORD_LENGTH).toEqual({ min: 1, max: 50 });
   expect(limits.PHRASE_LENGTH).toEqual({ min: 3, max: 100 });
   expect(limits.DEFINITION_LENGTH).toEqual({ min: 10, max: 280 });
-  expect(limits.USERNAME_MIN).toBe(3);
-  expect(limits.PASSWORD_MIN).toBe(6);
+  expect(limits.USERNAME_LENGTH.min).toBe(3);
+  expect(limits.PASSWORD_LENGTH.min).toBe(6);
 });
 
 it('holds the price, row R727', () => {

@@ -31,6 +31,7 @@ export function aDefinition(overrides: Partial<Definition> = {}): Definition {
     aiEnhanced: false,
     challengeStatus: 'live',
     votes: 0,
+    author: null,
     createdAt: '2026-01-02T03:04:05.000Z',
     ...overrides,
   };

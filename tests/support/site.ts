@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { createTestDatabase } from './db.ts';
+import { WIDE_LIMITS } from './test-app.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 export interface Site {
@@ -20,7 +21,7 @@ export function useSite(): () => Site {
 
   beforeAll(async () => {
     databaseUrl = await createTestDatabase(inject('postgresUrl'));
-    server = await startServerProcess({ DATABASE_URL: databaseUrl, SUBMISSIONS_PER_MINUTE: '1000' });
+    server = await startServerProcess({ DATABASE_URL: databaseUrl, ...WIDE_LIMITS });
     browser = await launchBrowser();
   });
   afterEach(async () => {

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { showKeptToast } from '#client/lib/toast-after-reload.ts';
 import { useToast } from '#client/lib/toast.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Routes } from './routes.tsx';
@@ -7,6 +8,7 @@ import { Routes } from './routes.tsx';
 const Toaster = lazy(() => import('#client/components/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
+  useEffect(showKeptToast, []);
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>

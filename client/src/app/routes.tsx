@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useTopOfNewPages } from '#client/lib/scroll-memory.ts';
 import { HomePage } from '#client/pages/home-page.tsx';
+import { ProtectedRoute } from './protected-route.tsx';
 
 const BrowsePage = lazy(() =>
   import('#client/pages/browse-page.tsx').then((m) => ({ default: m.BrowsePage })),
@@ -11,6 +12,26 @@ const BrowsePage = lazy(() =>
 const WordPage = lazy(() => import('#client/pages/word-page.tsx').then((m) => ({ default: m.WordPage })));
 const ChatPage = lazy(() => import('#client/pages/chat-page.tsx').then((m) => ({ default: m.ChatPage })));
 const AuthPage = lazy(() => import('#client/pages/auth-page.tsx').then((m) => ({ default: m.AuthPage })));
+const ForgotPasswordPage = lazy(() =>
+  import('#client/pages/forgot-password-page.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
+);
+const ResetPasswordPage = lazy(() =>
+  import('#client/pages/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })),
+);
+const RatePage = lazy(() => import('#client/pages/rate-page.tsx').then((m) => ({ default: m.RatePage })));
+const AddPage = lazy(() => import('#client/pages/add-page.tsx').then((m) => ({ default: m.AddPage })));
+const ProfilePage = lazy(() =>
+  import('#client/pages/profile-page.tsx').then((m) => ({ default: m.ProfilePage })),
+);
+const AccountPage = lazy(() =>
+  import('#client/pages/account-page.tsx').then((m) => ({ default: m.AccountPage })),
+);
+const MemberPage = lazy(() =>
+  import('#client/pages/member-page.tsx').then((m) => ({ default: m.MemberPage })),
+);
+const VoxiconPage = lazy(() =>
+  import('#client/pages/voxicon-page.tsx').then((m) => ({ default: m.VoxiconPage })),
+);
 const NotFoundPage = lazy(() =>
   import('#client/pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })),
 );
@@ -28,8 +49,24 @@ export function Routes() {
         <Route path={PAGE_PATHS.publicWord}>{({ word }) => <WordPage key={word} isPublicVariant />}</Route>
         <Route path={PAGE_PATHS.chat}>{({ word }) => <ChatPage key={word} />}</Route>
         <Route path={PAGE_PATHS.auth} component={AuthPage} />
+        <Route path={PAGE_PATHS.forgotPassword} component={ForgotPasswordPage} />
+        <Route path={PAGE_PATHS.resetPassword} component={ResetPasswordPage} />
+        <Route path={PAGE_PATHS.rate}>{forMembers(RatePage)}</Route>
+        <Route path={PAGE_PATHS.add}>{forMembers(AddPage)}</Route>
+        <Route path={PAGE_PATHS.profile}>{forMembers(ProfilePage)}</Route>
+        <Route path={PAGE_PATHS.account}>{forMembers(AccountPage)}</Route>
+        <Route path={PAGE_PATHS.member}>{({ username }) => <MemberPage key={username} />}</Route>
+        <Route path={PAGE_PATHS.voxicon} component={VoxiconPage} />
         <Route component={NotFoundPage} />
       </Switch>
     </Suspense>
+  );
+}
+
+function forMembers(Page: ComponentType) {
+  return (
+    <ProtectedRoute>
+      <Page />
+    </ProtectedRoute>
   );
 }

@@ -1,38 +1,26 @@
-import { Link } from 'wouter';
-import { plainHead } from '#shared/page-head.ts';
+import { Link, useSearchParams } from 'wouter';
+import { screenHead } from '#shared/page-head.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
-import { PRODUCT_NAME } from '#shared/product.ts';
 import { BetaBanner } from '#client/components/layout/beta-banner.tsx';
-import { Logo } from '#client/components/layout/logo.tsx';
+import { NarrowPage } from '#client/components/layout/narrow-page.tsx';
 import { buttonClasses } from '#client/components/ui/button.tsx';
-import { Message } from '#client/components/ui/message.tsx';
+import { AuthCard } from '#client/features/auth/auth-card.tsx';
+import { cn } from '#client/lib/cn.ts';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
-/** Says that accounts are still to come; nothing else here needs one. */
+/** Signing in, and joining: /auth?mode=register&invite=CODE opens the join view with its code filled in. */
 export function AuthPage() {
-  usePageHead(plainHead('Sign in', PAGE_PATHS.auth));
+  usePageHead(screenHead('auth'));
+  const [query] = useSearchParams();
   return (
-    <>
-      <header>
-        <BetaBanner />
-        <div className="px-4 py-3 md:px-6">
-          <Logo />
-        </div>
-      </header>
-      <main className="py-8">
-        <Message
-          level={1}
-          title="Accounts open soon"
-          actions={
-            <Link href={PAGE_PATHS.browse} className={buttonClasses()}>
-              Just browse and add words
-            </Link>
-          }
-        >
-          {PRODUCT_NAME} is in beta. To register you will need an invite code; signing in opens in one of the
-          next versions. Reading, searching and adding words need no account.
-        </Message>
-      </main>
-    </>
+    <NarrowPage banner={<BetaBanner />}>
+      <AuthCard
+        startMode={query.get('mode') === 'register' ? 'register' : 'login'}
+        invite={query.get('invite') ?? ''}
+      />
+      <Link href={PAGE_PATHS.browse} className={cn(buttonClasses('outline'), 'mt-4 w-full')}>
+        Just browse and add words
+      </Link>
+    </NarrowPage>
   );
 }

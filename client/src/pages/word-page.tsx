@@ -8,6 +8,9 @@ import { WordHeader } from '#client/features/dictionary/word-header.tsx';
 import { WordLoading } from '#client/features/dictionary/word-loading.tsx';
 import { WordMissing } from '#client/features/dictionary/word-missing.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
+import { DefinitionVotes } from '#client/features/votes/definition-votes.tsx';
+import { LiveHistory } from '#client/features/votes/live-history.tsx';
+import { SignInToVote } from '#client/features/votes/sign-in-to-vote.tsx';
 import { useAddressWord } from '#client/lib/address-word.ts';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
@@ -32,6 +35,13 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
           <WordArticle
             word={word}
             addDefinition={<AddWordButton word={word.word} look="outline" label="Add another definition" />}
+            renderVotes={(definition) => <DefinitionVotes word={word.word} definition={definition} />}
+            belowDefinitions={
+              <>
+                <SignInToVote />
+                <LiveHistory word={word.word} />
+              </>
+            }
           />
         ) : isMissing ? (
           <WordMissing word={asked} addWord={!isPublicVariant && <AddWordButton word={asked} />} />

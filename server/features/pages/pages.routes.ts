@@ -1,5 +1,16 @@
 import { Router, type Request, type Response } from 'express';
-import { browseHead, chatHead, homeHead, plainHead, wordHead, type PageHead } from '#shared/page-head.ts';
+import {
+  browseHead,
+  chatHead,
+  homeHead,
+  memberHead,
+  plainHead,
+  SCREEN_TITLES,
+  screenHead,
+  wordHead,
+  type PageHead,
+  type ScreenName,
+} from '#shared/page-head.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { firstCharacters } from '#shared/text.ts';
 import { isDatabaseAway } from '../../db/client.ts';
@@ -8,6 +19,7 @@ import type { AppContext } from '../../context.ts';
 import type { Shell } from '../../http/client-files.ts';
 import { isDecodable } from '../../http/is-decodable.ts';
 import { originOf } from '../../http/origin.ts';
+import { readMember } from '../profile/profile.service.ts';
 import { fillShell } from './page-shell.ts';
 import { readHeadWord } from './pages.service.ts';
 
@@ -50,7 +62,9 @@ export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
   page(PAGE_PATHS.word, async (req) => wordHead(await readHeadWord(ctx, String(req.params.word))));
   page(PAGE_PATHS.publicWord, async (req) => wordHead(await readHeadWord(ctx, String(req.params.word))));
   page(PAGE_PATHS.chat, async (req) => chatHead(await readHeadWord(ctx, String(req.params.word))));
-  page(PAGE_PATHS.auth, () => plainHead('Sign in', PAGE_PATHS.auth));
+  for (const name of Object.keys(SCREEN_TITLES) as ScreenName[])
+    page(PAGE_PATHS[name], () => screenHead(name));
+  page(PAGE_PATHS.member, async (req) => memberHead(await readMember(ctx, String(req.params.username))));
   router.get('/{*path}', missingPage);
   return router;
 }

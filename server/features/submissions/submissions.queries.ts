@@ -1,32 +1,52 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Submission } from '#shared/submissions.ts';
+import type { NewWord } from '#shared/submissions.ts';
+import type { Definition } from '#shared/words.ts';
 import type { Transaction } from '../../db/client.ts';
-import { definitions, words } from '../../db/schema.ts';
+import { definitions, users, words } from '../../db/schema.ts';
 
 /**
  * Adds the word, or finds the one that exists, whose type and category stay as they are (A043). Either way its row is
  * locked until the end, so that definitions of one word are added one after the other.
  */
-export async function insertOrLockWord(tx: Transaction, { word, type, category }: Submission) {
+export async function insertOrLockWord(
+  tx: Transaction,
+  { word, type, category }: NewWord,
+  addedBy: number | null = null,
+) {
   const [inserted] = await tx
     .insert(words)
-    .values({ word, type, category })
+    .values({ word, type, category, addedBy })
     .onConflictDoNothing({ target: words.word })
-    .returning({ id: words.id });
-  if (inserted) return { id: inserted.id, isNew: true };
-  const [existing] = await tx.select({ id: words.id }).from(words).where(eq(words.word, word)).for('update');
-  return { id: existing!.id, isNew: false };
+    .returning(wordColumns);
+  if (inserted) return { ...inserted, isNew: true };
+  const [existing] = await tx.select(wordColumns).from(words).where(eq(words.word, word)).for('update');
+  return { ...existing!, isNew: false };
+}
+
+/** The word, locked until the end, so that definitions of one word are added one after the other. */
+export async function lockWordById(tx: Transaction, id: number) {
+  const [word] = await tx
+    .select({ id: words.id, addedBy: words.addedBy })
+    .from(words)
+    .where(eq(words.id, id))
+    .for('update');
+  return word;
 }
 
 /** Adds a definition: live when its word has none, else a challenger. A repeated text (A043) adds nothing. */
-export async function insertDefinition(tx: Transaction, wordId: number, text: string) {
+export async function insertDefinition(
+  tx: Transaction,
+  wordId: number,
+  text: string,
+  authorId: number | null = null,
+) {
   const [live] = await tx
     .select({ id: definitions.id })
     .from(definitions)
     .where(and(eq(definitions.wordId, wordId), eq(definitions.challengeStatus, 'live')));
   const [inserted] = await tx
     .insert(definitions)
-    .values({ wordId, text, challengeStatus: live ? 'challenger' : 'live' })
+    .values({ wordId, text, authorId, challengeStatus: live ? 'challenger' : 'live' })
     .onConflictDoNothing()
     .returning({ id: definitions.id });
   if (inserted) return { id: inserted.id, isNew: true };
@@ -36,6 +56,35 @@ export async function insertDefinition(tx: Transaction, wordId: number, text: st
     .where(and(eq(definitions.wordId, wordId), sql`${textKey(definitions.text)} = ${textKey(text)}`));
   return { id: repeated!.id, isNew: false };
 }
+
+export async function hasDefinitions(tx: Transaction, wordId: number): Promise<boolean> {
+  const [first] = await tx
+    .select({ id: definitions.id })
+    .from(definitions)
+    .where(eq(definitions.wordId, wordId))
+    .limit(1);
+  return first !== undefined;
+}
+
+export async function selectDefinition(tx: Transaction, id: number): Promise<Definition> {
+  const [found] = await tx
+    .select({
+      id: definitions.id,
+      wordId: definitions.wordId,
+      text: definitions.text,
+      aiEnhanced: definitions.aiEnhanced,
+      challengeStatus: definitions.challengeStatus,
+      votes: sql<number>`${definitions.upVotes} - ${definitions.downVotes}`,
+      author: users.username,
+      createdAt: definitions.createdAt,
+    })
+    .from(definitions)
+    .leftJoin(users, eq(users.id, definitions.authorId))
+    .where(eq(definitions.id, id));
+  return { ...found!, createdAt: found!.createdAt.toISOString() };
+}
+
+const wordColumns = { id: words.id, word: words.word, type: words.type, category: words.category };
 
 /** The same expression as the index definitions_no_repeat. */
 const textKey = (text: unknown) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;

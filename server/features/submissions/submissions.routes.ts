@@ -1,18 +1,36 @@
 import { Router } from 'express';
-import { submitAnonymously } from '#shared/submissions.ts';
+import * as submissions from '#shared/submissions.ts';
 import type { AppContext } from '../../context.ts';
 import { callerKey, rateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { submitWord } from './submissions.service.ts';
+import { addDefinition, addWord, submitWord } from './submissions.service.ts';
 
 export function submissionsRoutes(ctx: AppContext): Router {
   const router = Router();
-  const limit = rateLimit(ctx.db, 'submit', ctx.config.SUBMISSIONS_PER_MINUTE, 60);
-  route(router, submitAnonymously, async ({ body, req, res }) => {
+  const limitOf = (name: string) => rateLimit(ctx.db, name, ctx.config.SUBMISSIONS_PER_MINUTE, 60);
+  const limit = limitOf('submit');
+  const limitWords = limitOf('add-word'); // one each, as a member's entry takes two calls
+  const limitDefinitions = limitOf('add-definition');
+
+  route(router, submissions.submitAnonymously, async ({ body, req, res }) => {
     await limit(callerKey(req));
     const { wordId, definitionId, isNew } = await submitWord(ctx, body);
     if (isNew) res.status(201);
     return { id: wordId, word: body.word, type: body.type, wordId, definitionId };
+  });
+
+  route(router, submissions.addWord, async ({ user, body, req, res }) => {
+    await limitWords(callerKey(req));
+    const { isNew, ...word } = await addWord(ctx, user, body);
+    if (isNew) res.status(201);
+    return word;
+  });
+
+  route(router, submissions.addDefinition, async ({ user, body, req, res }) => {
+    await limitDefinitions(callerKey(req));
+    const { isNew, definition } = await addDefinition(ctx, user, body);
+    if (isNew) res.status(201);
+    return definition;
   });
   return router;
 }

@@ -1,7 +1,16 @@
-import type { Submission } from '#shared/submissions.ts';
+import type { NewWord, Submission } from '#shared/submissions.ts';
 import type { AppContext } from '../../context.ts';
 import { announceChange } from '../../db/content-changes.ts';
-import { insertDefinition, insertOrLockWord } from './submissions.queries.ts';
+import { notFound } from '../../errors.ts';
+import { assertMayWrite } from '../auth/may-write.ts';
+import { moveXp } from '../xp/xp.service.ts';
+import {
+  hasDefinitions,
+  insertDefinition,
+  insertOrLockWord,
+  lockWordById,
+  selectDefinition,
+} from './submissions.queries.ts';
 
 /** Adds a word with its definition, or one more definition to a word that exists: both or nothing. */
 export async function submitWord({ db, ready }: AppContext, submission: Submission) {
@@ -13,4 +22,42 @@ export async function submitWord({ db, ready }: AppContext, submission: Submissi
   });
   if (result.isNew) ready.drop([result.wordId]);
   return result;
+}
+
+/** The first of a member's two calls (A102). A word alone pays nothing yet. */
+export async function addWord({ db, ready }: AppContext, member: Express.User, word: NewWord) {
+  assertMayWrite(member);
+  const added = await db.transaction(async (tx) => {
+    const found = await insertOrLockWord(tx, word, member.id);
+    if (found.isNew) await announceChange(tx, found.id);
+    return found;
+  });
+  if (added.isNew) ready.drop([added.id]);
+  return added;
+}
+
+/** The second: a definition, and what it pays its author. @throws 404 when there is no such word */
+export async function addDefinition(
+  { db, ready }: AppContext,
+  member: Express.User,
+  { wordId, text }: { wordId: number; text: string },
+) {
+  assertMayWrite(member);
+  const added = await db.transaction(async (tx) => {
+    const word = await lockWordById(tx, wordId);
+    if (!word) throw notFound('Word not found');
+    const isFirst = !(await hasDefinitions(tx, wordId));
+    const { id, isNew } = await insertDefinition(tx, wordId, text, member.id);
+    if (isNew) {
+      const isNewWord = isFirst && word.addedBy === member.id;
+      const event = isNewWord
+        ? { kind: 'new-word' as const, object: String(wordId) }
+        : { kind: 'definition' as const, object: String(id) };
+      await moveXp(tx, { pay: [{ userId: member.id, ...event }] });
+      await announceChange(tx, wordId);
+    }
+    return { definition: await selectDefinition(tx, id), isNew };
+  });
+  if (added.isNew) ready.drop([wordId]);
+  return added;
 }

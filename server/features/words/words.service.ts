@@ -97,7 +97,7 @@ function canMatch({ category, subCategory }: WordFilter): boolean {
 }
 
 /** @throws 404 for a text that no word can have, without asking the database (it may hold NUL or be endless) */
-function storedWord(text: string): string {
+export function storedWord(text: string): string {
   const word = toStoredWord(text.slice(0, 300));
   if (!/^[a-z]+( [a-z]+)*$/.test(word)) throw notFound('Word not found');
   return word;

@@ -8,7 +8,8 @@ export interface WordFilter {
   subCategory?: string | undefined;
 }
 
-const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const isoTime = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The columns of a WordSummary but for its views; they need `liveDefinitionJoin`. */
 export const wordColumns = `w.id, w.word, w.type, w.category, w.sub_category as "subCategory",
@@ -25,7 +26,8 @@ export const summaryJoins = `${liveDefinitionJoin} left join popularity p on p.w
 /** Definitions of word w in display order (voting.md): live, then by confidence, then the oldest. */
 export const definitionsJson = `(select coalesce(json_agg(r), '[]') from (
   select x.id, x.word_id as "wordId", x.text, x.ai_enhanced as "aiEnhanced", x.challenge_status as "challengeStatus",
-    x.up_votes - x.down_votes as votes, ${isoTime('x.created_at')} as "createdAt"
+    x.up_votes - x.down_votes as votes, (select u.username from users u where u.id = x.author_id) as author,
+    ${isoTime('x.created_at')} as "createdAt"
   from definitions x where x.word_id = w.id
   order by x.challenge_status = 'live' desc, wilson_lower_bound(x.up_votes, x.down_votes, 1.2816) desc, x.id) r)`;
 

@@ -61,12 +61,28 @@ describe('the page of a word', () => {
     });
     const card = screen.getByRole('heading', { name: 'Alternative Definition' }).closest('section')!;
     expect(within(card).getByText('The sense that won.')).toBeVisible();
+    expect(within(card).getByText('7 votes')).toBeVisible();
     const others = screen.getByRole('heading', { name: 'Other definitions' }).closest('section')!;
     expect(
       within(others)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['A first sense.-1 vote', 'A late sense.2 votes']);
+  });
+
+  it('names the authors who are known, and links to them', async () => {
+    await openWord({
+      definitions: [
+        aDefinition({ text: 'The sense that won.', author: 'scribe one' }),
+        aDefinition({ text: 'A late sense.', author: 'other', challengeStatus: 'challenger' }),
+        aDefinition({ text: 'A nameless sense.', challengeStatus: 'challenger' }),
+      ],
+    });
+    expect(link('scribe one')).toHaveAttribute('href', '/members/scribe%20one');
+    const [late, nameless] = screen.getAllByRole('listitem');
+    expect(late).toHaveTextContent('A late sense.by other');
+    expect(within(late!).getByRole('link', { name: 'other' })).toHaveAttribute('href', '/members/other');
+    expect(nameless).not.toHaveTextContent(/by/);
   });
 
   it('shows the first definition when none is live', async () => {

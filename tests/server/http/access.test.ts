@@ -48,7 +48,7 @@ describe('an endpoint for members', () => {
     body: z.object({ name: z.string('Name is required') }),
     response: z.object({ name: z.string() }),
   });
-  const member = { id: 1, username: 'scribe', xp: 0 };
+  const member = { id: 1, username: 'scribe', xp: 0, isSuspended: false };
 
   function startThings(user: typeof member | undefined) {
     const handle = vi.fn<() => { name: string }>(() => ({ name: 'new', secret: 'not in the contract' }));

@@ -44,7 +44,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:left-auto sm:w-96" />
+      <RadixToast.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none in-[body:has([data-bottom-bar])]:bottom-[calc(5rem+env(safe-area-inset-bottom))] sm:left-auto sm:w-96" />
     </RadixToast.Provider>
   );
 }

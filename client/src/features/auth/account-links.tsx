@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
-import { buttonClasses } from '#client/components/ui/button.tsx';
-import { cn } from '#client/lib/cn.ts';
-import { userOptions } from './auth.api.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { AuthButtons } from './auth-buttons.tsx';
+import { useLogout, userOptions } from './auth.api.ts';
 
-/** The corner of the header: who is signed in, or the ways to sign in. */
-export function AccountLinks() {
+interface AccountLinksProps {
+  /** For a screen that only members may see: leaves it, before it is found closed. */
+  onLoggedOut?: () => void;
+}
+
+/** The corner of the header: who is signed in and the way out, or the ways to sign in. */
+export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
   const { data: user, isPending } = useQuery(userOptions);
-  if (user)
-    return <p className="max-w-28 truncate md:max-w-48 text-sm text-faded">Welcome, {user.username}</p>;
+  const { logout, isPending: isLeaving } = useLogout(onLoggedOut);
+  // Until it is known who is there, the buttons keep their place without being seen.
+  if (!user) return <AuthButtons className={isPending ? 'invisible' : undefined} />;
   return (
-    // Until it is known who is there, the links keep their place without being seen.
-    <div className={cn('flex items-center gap-1', isPending && 'invisible')}>
-      <Link href={PAGE_PATHS.auth} className={cn(buttonClasses('quiet'), 'max-md:-mr-4')}>
-        Login
+    <div className="flex items-center gap-1">
+      <Link
+        href={PAGE_PATHS.profile}
+        className="inline-flex min-h-11 items-center text-sm text-faded hover:text-accent"
+      >
+        <span className="max-w-28 truncate md:max-w-48">Welcome, {user.username}</span>
       </Link>
-      <Link href={PAGE_PATHS.auth} className={cn(buttonClasses('primary'), 'max-md:hidden')}>
-        Sign Up
-      </Link>
+      {/* A phone has no room for it; there it is on the member's own pages. */}
+      <Button look="quiet" className="max-md:hidden" disabled={isLeaving} onClick={logout}>
+        Logout
+      </Button>
     </div>
   );
 }

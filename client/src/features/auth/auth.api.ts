@@ -1,13 +1,69 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CurrentUser } from '#shared/users.ts';
-import { call } from '#client/lib/api.ts';
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { CurrentUser } from '#shared/auth.ts';
+import { ApiError, call, messageFor } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
 
-/** Who is signed in. Any failure, not only a 401, means nobody, and is no error (A031). */
+const USER_KEY = ['/api/user'];
+
+/**
+ * Who is signed in. Any failure, not only a 401, means nobody, and is no error (A031). But who is known to be signed in
+ * stays so until the server denies it: a moment without network must not throw a member out of a half-written form.
+ */
 export const userOptions = queryOptions({
-  queryKey: ['/api/user'],
-  queryFn: async (): Promise<CurrentUser | null> => call('GET /api/user').catch(() => null),
+  queryKey: USER_KEY,
+  queryFn: ({ client }): Promise<CurrentUser | null> =>
+    call('GET /api/user').catch((error: unknown) => {
+      const isDenied = error instanceof ApiError && error.status === 401;
+      return isDenied ? null : (client.getQueryData<CurrentUser>(USER_KEY) ?? null);
+    }),
 });
 
 export function useUser(): CurrentUser | null {
   return useQuery(userOptions).data ?? null;
+}
+
+/** From now on this is who is signed in. What was fetched for somebody else, and is theirs alone, is forgotten. */
+export async function storeUser(queryClient: QueryClient, user: CurrentUser | null): Promise<void> {
+  await queryClient.cancelQueries(userOptions); // an answer of before would overwrite it
+  queryClient.setQueryData(userOptions.queryKey, user);
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [key] }) =>
+      typeof key === 'string' && PERSONAL.some((start) => key.startsWith(start)),
+  });
+}
+
+const PERSONAL = ['/api/profile', '/api/account', '/api/invites', '/api/rate', '/api/words'];
+
+const SIGNING_OUT = ['/api/logout'];
+
+/** `onLoggedOut` comes before the screens know of it, so that a member's screen can be left in time. */
+export function useLogout(onLoggedOut?: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: SIGNING_OUT,
+    mutationFn: () => call('POST /api/logout'),
+    onSuccess: () => {
+      onLoggedOut?.();
+      return storeUser(queryClient, null);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Logout failed',
+        description: messageFor(error, 'You are still signed in.'),
+        variant: 'destructive',
+      }),
+  });
+  return {
+    isPending: useIsMutating({ mutationKey: SIGNING_OUT }) > 0,
+    logout: () => {
+      if (queryClient.isMutating({ mutationKey: SIGNING_OUT }) === 0) mutate();
+    },
+  };
 }

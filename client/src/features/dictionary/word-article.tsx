@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WordDetail } from '#shared/words.ts';
+import type { Definition, WordDetail } from '#shared/words.ts';
 import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
 import { isWebAddress } from '#client/lib/web-address.ts';
 import { WordDefinition } from './word-definition.tsx';
@@ -13,16 +13,31 @@ interface WordArticleProps {
   word: WordDetail;
   /** The way to write one more definition. */
   addDefinition: ReactNode;
+  /** The score of a definition, and the way to change it. */
+  renderVotes: (definition: Definition) => ReactNode;
+  /** What there is to say of all definitions, below them. */
+  belowDefinitions: ReactNode;
 }
 
 /** All that the dictionary knows of a word. */
-export function WordArticle({ word, addDefinition }: WordArticleProps) {
+export function WordArticle({ word, addDefinition, renderVotes, belowDefinitions }: WordArticleProps) {
   const isDesktop = useIsDesktop();
+  const { definitions } = word;
+  const shown = definitions.find(({ challengeStatus }) => challengeStatus === 'live') ?? definitions[0];
   return (
     <article className="pb-16">
       <WordHeadword word={word} />
-      <WordDefinition word={word} addDefinition={addDefinition} />
-      <WordOtherDefinitions definitions={word.definitions} />
+      <WordDefinition
+        word={word.word}
+        definition={shown}
+        addDefinition={addDefinition}
+        renderVotes={renderVotes}
+      />
+      <WordOtherDefinitions
+        definitions={definitions.filter((definition) => definition !== shown)}
+        renderVotes={renderVotes}
+      />
+      {shown && <div className="mt-4 flex flex-col items-start">{belowDefinitions}</div>}
       {isWebAddress(word.affiliateLink) && <WordResource word={word.word} href={word.affiliateLink} />}
       <div className="mt-10">{isDesktop ? <WordTabs word={word} /> : <WordStack word={word} />}</div>
     </article>

@@ -5,20 +5,28 @@ import { chatPath } from '#shared/page-paths.ts';
 import { NO_DEFINITION } from '#shared/shown-definition.ts';
 import type { WordSummary } from '#shared/words.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { cn } from '#client/lib/cn.ts';
 import { shareWord } from '#client/lib/share.ts';
 import { WORD_LINK } from './word-list-walk.ts';
 
 interface WordListCardProps {
   word: WordSummary;
-  onFocus: () => void;
+  /** What makes this card stand out among the others, in words. */
+  mark?: string;
+  onFocus?: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** One word of the list. The whole card opens the word's chat; the share button lies above it. */
-export function WordListCard({ word, onFocus, onKeyDown }: WordListCardProps) {
+export function WordListCard({ word, mark, onFocus, onKeyDown }: WordListCardProps) {
   const definition = word.liveDefinition?.text ?? NO_DEFINITION;
   return (
-    <div className="relative flex gap-1 border-b border-rule py-3 pr-1 pl-4 transition-colors duration-150 focus-within:bg-raised hover:bg-raised">
+    <div
+      className={cn(
+        'relative flex gap-1 border-b border-rule py-3 pr-1 pl-4 transition-colors duration-150 focus-within:bg-raised hover:bg-raised',
+        mark && 'bg-raised shadow-[inset_3px_0_0_var(--accent)]',
+      )}
+    >
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2">
           <Link
@@ -36,6 +44,7 @@ export function WordListCard({ word, onFocus, onKeyDown }: WordListCardProps) {
               More
             </span>
           )}
+          {mark && <span className="shrink-0 text-sm font-medium text-accent">{mark}</span>}
         </div>
         <p className="line-clamp-2 min-h-10 text-sm leading-5 wrap-anywhere text-faded">{definition}</p>
       </div>

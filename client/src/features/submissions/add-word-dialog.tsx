@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { SUBMISSION_CATEGORIES } from '#shared/catalogue.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import type { SubmissionType } from '#shared/submissions.ts';
 import { Dialog } from '#client/components/ui/dialog.tsx';
-import { TabPanel, Tabs } from '#client/components/ui/tabs.tsx';
-import { draftFor } from './submission-draft.ts';
-import { SubmissionForm } from './submission-form.tsx';
-import { useIsSubmitting } from './submissions.api.ts';
+import { userOptions } from '#client/features/auth/auth.api.ts';
+import { SubmissionTabs } from './submission-tabs.tsx';
 
 export interface AddWordDialogProps {
   /** The word or phrase that the form starts with. */
@@ -15,47 +13,19 @@ export interface AddWordDialogProps {
   onClosed: () => void;
 }
 
-/** The form of visitors: word and definition in a single call, no account needed (A100). */
+/** The form for everybody: a visitor's entry goes in a single call, no account needed (A100). */
 export function AddWordDialog({ word, open, onOpenChange, onClosed }: AddWordDialogProps) {
+  const { data: user } = useQuery(userOptions);
+  const isVisitor = user === null;
   return (
     <Dialog
       title={`Add to ${PRODUCT_NAME} Dictionary`}
-      description="Write what it means to those who use it. No account is needed."
+      description={`Write what it means to those who use it.${isVisitor ? ' No account is needed.' : ''}`}
       open={open}
       onOpenChange={onOpenChange}
       onClosed={onClosed}
     >
-      <AddWordTabs word={word} onAdded={() => onOpenChange(false)} />
+      <SubmissionTabs word={word} categories={SUBMISSION_CATEGORIES} onDone={() => onOpenChange(false)} />
     </Dialog>
-  );
-}
-
-const TABS = [
-  { value: 'word', label: 'Word' },
-  { value: 'phrase', label: 'Phrase' },
-] as const;
-
-function AddWordTabs({ word, onAdded }: { word?: string; onAdded: () => void }) {
-  const [type, setType] = useState(draftFor(word).type);
-
-  function handleChoose(chosen: SubmissionType) {
-    draftFor(word).type = chosen;
-    setType(chosen);
-  }
-
-  return (
-    <Tabs
-      label="What to add"
-      tabs={TABS}
-      value={type}
-      onValueChange={handleChoose}
-      disabled={useIsSubmitting()}
-    >
-      {TABS.map(({ value }) => (
-        <TabPanel key={value} value={value}>
-          <SubmissionForm type={value} startWord={word} onAdded={onAdded} />
-        </TabPanel>
-      ))}
-    </Tabs>
   );
 }

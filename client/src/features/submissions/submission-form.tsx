@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { formCategoryLabel, SUBMISSION_CATEGORIES } from '#shared/catalogue.ts';
+import { formCategoryLabel, type Category } from '#shared/catalogue.ts';
 import { DEFINITION_LENGTH } from '#shared/limits.ts';
-import { Submission, type SubmissionInput, type SubmissionType } from '#shared/submissions.ts';
+import type { SubmissionType } from '#shared/submissions.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
 import { Select } from '#client/components/ui/select.tsx';
@@ -11,14 +9,19 @@ import { TextArea } from '#client/components/ui/text-area.tsx';
 import { TextField } from '#client/components/ui/text-field.tsx';
 import { ApiError } from '#client/lib/api.ts';
 import { cleanAsTyped } from './clean-as-typed.ts';
-import { cleanPhrase, cleanWord, draftFor, dropDraft } from './submission-draft.ts';
+import { useDraftedForm } from './drafted-form.ts';
+import { KnownWordNotice } from './known-word-notice.tsx';
+import { cleanPhrase, cleanWord, dropDraft } from './submission-draft.ts';
 import { useSubmitWord } from './submissions.api.ts';
 
 interface SubmissionFormProps {
   type: SubmissionType;
   /** The word that the form was opened for; its draft goes by it. */
   startWord?: string;
-  onAdded: () => void;
+  /** The categories on offer, in their order. */
+  categories: readonly Category[];
+  /** Called when the entry is in the dictionary, and when the visitor goes to look at a word instead. */
+  onDone?: () => void;
 }
 
 const KINDS = {
@@ -26,23 +29,19 @@ const KINDS = {
   phrase: { label: 'Phrase', clean: cleanPhrase, submit: 'Add Phrase', pending: 'Adding Phrase...' },
 };
 
-const CATEGORIES = [
-  { value: '', label: 'No category' },
-  ...SUBMISSION_CATEGORIES.map((value) => ({ value, label: formCategoryLabel(value) })),
-];
-
 /** A word or a phrase, its definition and, if the visitor likes, a category. */
-export function SubmissionForm({ type, startWord, onAdded }: SubmissionFormProps) {
+export function SubmissionForm({ type, startWord, categories, onDone }: SubmissionFormProps) {
   const kind = KINDS[type];
-  const { form, errors, definition } = useDraftedForm(type, startWord);
+  const { form, errors, word, definition } = useDraftedForm(type, categories, startWord);
   const { submit, isPending } = useSubmitWord({
     onAdded() {
       dropDraft(startWord);
-      onAdded();
+      onDone?.();
     },
-    onRefused(error) {
+    onRefused({ cause }) {
+      const refused: Record<string, string> = cause instanceof ApiError ? cause.fields : {};
       for (const field of FIELDS) {
-        const message = error instanceof ApiError && error.fields[field];
+        const message = refused[field] ?? (field === 'definition' ? refused['text'] : undefined);
         if (message) form.setError(field, { message });
       }
     },
@@ -58,16 +57,19 @@ export function SubmissionForm({ type, startWord, onAdded }: SubmissionFormProps
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <fieldset disabled={isPending} className="flex flex-col gap-4">
-        <TextField
-          label={kind.label}
-          error={errors.word?.message}
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          {...(isGiven ? {} : { [FIRST_FOCUS]: '' })}
-          {...cleanAsTyped(form.register('word'), kind.clean)}
-        />
+        <div>
+          <TextField
+            label={kind.label}
+            error={errors.word?.message}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            {...(isGiven ? {} : { [FIRST_FOCUS]: '' })}
+            {...cleanAsTyped(form.register('word'), kind.clean)}
+          />
+          <KnownWordNotice type={type} text={word} onLeave={onDone} />
+        </div>
         <TextArea
           label="Definition"
           note={`${definition.length}/${DEFINITION_LENGTH.max}`}
@@ -77,7 +79,7 @@ export function SubmissionForm({ type, startWord, onAdded }: SubmissionFormProps
         />
         <Select
           label="Category (optional)"
-          options={CATEGORIES}
+          options={[NO_CATEGORY, ...categories.map(toOption)]}
           error={errors.category?.message}
           {...form.register('category')}
         />
@@ -89,30 +91,10 @@ export function SubmissionForm({ type, startWord, onAdded }: SubmissionFormProps
   );
 }
 
-const FIELDS = ['word', 'definition', 'category'] as const;
+const NO_CATEGORY = { value: '', label: 'No category' };
+const toOption = (value: Category) => ({ value, label: formCategoryLabel(value) });
 
-/** A form that starts with the draft and writes every change back to it. */
-function useDraftedForm(type: SubmissionType, startWord?: string) {
-  const form = useForm<SubmissionInput, unknown, Submission>({
-    resolver: zodResolver(Submission),
-    defaultValues: valuesOf(type, startWord),
-  });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ values: { word, definition, category } }) {
-          const draft = draftFor(startWord);
-          draft.word[type] = word;
-          draft.definition = definition;
-          draft.category = category ?? '';
-        },
-      }),
-    [form, type, startWord],
-  );
-  const definition = useWatch({ control: form.control, name: 'definition' });
-  return { form, definition, errors: form.formState.errors };
-}
+const FIELDS = ['word', 'definition', 'category'] as const;
 
 /** A form that is disabled loses the focus; it comes back to what is wrong, or else to the button. */
 function useFocusAfterSending(isPending: boolean, focusWrongField: () => boolean) {
@@ -123,9 +105,4 @@ function useFocusAfterSending(isPending: boolean, focusWrongField: () => boolean
     wasPending.current = isPending;
   });
   return button;
-}
-
-function valuesOf(type: SubmissionType, startWord?: string) {
-  const { word, definition, category } = draftFor(startWord);
-  return { type, word: word[type], definition, category } as SubmissionInput;
 }

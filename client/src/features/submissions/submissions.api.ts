@@ -1,33 +1,55 @@
-import { useIsMutating, useMutation, useQueryClient, type Query } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
 import type { Submission } from '#shared/submissions.ts';
-import { call, messageFor } from '#client/lib/api.ts';
+import { userOptions } from '#client/features/auth/auth.api.ts';
+import { messageFor } from '#client/lib/api.ts';
+import { refreshWords } from '#client/lib/refresh-words.ts';
 import { toast } from '#client/lib/toast.ts';
+import { FailedStep, submitAsMember, submitAsVisitor } from './submission-calls.ts';
 
-const SUBMITTING = ['/api/anonymous/submit'];
+const SUBMITTING = ['submission'];
 
 interface Outcome {
   onAdded: () => void;
-  onRefused: (error: Error) => void;
+  onRefused: (error: FailedStep) => void;
 }
 
-/** Adds a word or phrase together with its definition. Both callbacks come even when the form is closed meanwhile. */
+interface Sending {
+  submission: Submission;
+  /** The screen that it was sent from. */
+  from: string;
+}
+
+/**
+ * Adds a word or phrase together with its definition, for a member in two calls. Both callbacks come even when the form
+ * is closed meanwhile.
+ */
 export function useSubmitWord({ onAdded, onRefused }: Outcome) {
   const queryClient = useQueryClient();
-  const { mutate } = useMutation({
+  const [, navigate] = useLocation();
+  const { mutate } = useMutation<{ isMember: boolean }, FailedStep, Sending>({
     mutationKey: SUBMITTING,
-    mutationFn: (submission: Submission) => call('POST /api/anonymous/submit', { body: submission }),
-    onSuccess: (_, { type }) => {
-      toast({
-        title: 'Submission received!',
-        description: `Your ${type} has been added to the community dictionary`,
-      });
-      void queryClient.invalidateQueries({ predicate: showsWords });
+    mutationFn: async ({ submission }) => {
+      const isMember = await isSignedIn(queryClient);
+      await (isMember ? submitAsMember(submission) : submitAsVisitor(submission));
+      return { isMember };
+    },
+    onSuccess: ({ isMember }, { submission, from }) => {
+      toast(isMember ? memberToast(submission) : visitorToast(submission));
+      void refreshWords(queryClient);
       onAdded();
+      if (!isMember) return;
+      void queryClient.invalidateQueries({ queryKey: userOptions.queryKey });
+      // Whoever went elsewhere while it was on its way is left there.
+      if (window.location.pathname === from) {
+        navigate(PAGE_PATHS.voxicon, { state: { added: submission.word } });
+      }
     },
     onError: (error) => {
       toast({
-        title: 'Submission failed',
-        description: messageFor(error, 'Submission failed'),
+        title: error.message,
+        description: messageFor(error.cause, error.fallback),
         variant: 'destructive',
       });
       onRefused(error);
@@ -37,7 +59,8 @@ export function useSubmitWord({ onAdded, onRefused }: Outcome) {
     isPending: useIsSubmitting(),
     /** Sends once: while one is on its way, another is not sent. */
     submit: (submission: Submission) => {
-      if (queryClient.isMutating({ mutationKey: SUBMITTING }) === 0) mutate(submission);
+      if (queryClient.isMutating({ mutationKey: SUBMITTING }) > 0) return;
+      mutate({ submission, from: window.location.pathname });
     },
   };
 }
@@ -47,12 +70,22 @@ export function useIsSubmitting(): boolean {
   return useIsMutating({ mutationKey: SUBMITTING }) > 0;
 }
 
-/** Everything in which a new word may show; nothing would refresh it otherwise, as nothing grows stale (A067). */
-function showsWords({ queryKey: [call] }: Query): boolean {
-  return (
-    typeof call === 'string' &&
-    ['/api/public/dictionary', '/api/subcategories', '/api/words', '/api/profile'].some((start) =>
-      call.startsWith(start),
-    )
-  );
+/** Waits for the answer if it is not known yet who is there. */
+async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
+  const user = await queryClient.ensureQueryData(userOptions).catch(() => null);
+  return user !== null;
+}
+
+function memberToast({ type }: Submission) {
+  return {
+    title: `${type === 'word' ? 'Word' : 'Phrase'} added successfully!`,
+    description: `Your ${type} has been added to the dictionary`,
+  };
+}
+
+function visitorToast({ type }: Submission) {
+  return {
+    title: 'Submission received!',
+    description: `Your ${type} has been added to the community dictionary`,
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aMember } from '../../../support/members.ts';
 import { startTestApp, useTestApp } from '../../../support/test-app.ts';
 import { storeWords } from '../../../support/words.ts';
 
@@ -73,6 +74,15 @@ describe('a page', () => {
     ],
     ['/chat/deep%20state', 200, 'Chat about deep state - Voxicon', '/chat/deep%20state'],
     ['/auth', 200, 'Sign in - Voxicon', '/auth'],
+    ['/forgot-password', 200, 'Forgot your password? - Voxicon', '/forgot-password'],
+    ['/reset-password', 200, 'New password - Voxicon', '/reset-password'],
+    ['/rate', 200, 'Rate definitions - Voxicon', '/rate'],
+    ['/add', 200, 'Add to Voxicon Dictionary - Voxicon', '/add'],
+    ['/profile', 200, 'Your profile - Voxicon', '/profile'],
+    ['/account', 200, 'Account - Voxicon', '/account'],
+    ['/voxicon', 200, 'Newest words - Voxicon', '/voxicon'],
+    ['/members/nobody', 404, 'There is no such member - Voxicon', '/members/nobody'],
+    ['/members/%00', 404, 'There is no such member - Voxicon', '/members/%00'],
     ['/dictionary/no%20such%20word', 404, 'Word not found - Voxicon', '/dictionary/no%20such%20word'],
     ['/public/unknown', 404, 'Word not found - Voxicon', '/public/unknown'],
     ['/chat/unknown', 404, 'Word not found - Voxicon', '/chat/unknown'],
@@ -93,7 +103,18 @@ describe('a page', () => {
       'og:title': title,
       'twitter:card': 'summary',
     });
-    expect(page.tags.robots).toBe(status === 404 || /search=a|auth/.test(path) ? 'noindex' : undefined);
+    expect(page.tags.robots).toBe(
+      status === 404 || /search=a|auth|-password|rate|add|profile|account|voxicon/.test(path)
+        ? 'noindex'
+        : undefined,
+    );
+  });
+
+  it('of a member carries the name, is canonical under it, and is kept from search engines', async () => {
+    const { username } = await aMember(app(), { username: 'Ada Lore' });
+    const page = await open('/members/ada%20lore');
+    expect(page).toMatchObject({ status: 200, title: `@${username} - Voxicon` });
+    expect(page.tags).toMatchObject({ robots: 'noindex', canonical: `${app().url}/members/Ada%20Lore` });
   });
 
   it('of a word carries its definition as a term that machines read', async () => {

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { accountOptions } from './account.api.ts';
+import { AccountSection } from './account-section.tsx';
+import { SectionFailed } from './section-failed.tsx';
+
+/** Who the account belongs to. */
+export function DetailsSection() {
+  const { data: account, error, isFetching, refetch } = useQuery(accountOptions);
+  return (
+    <AccountSection title="Details">
+      {error && !account && !isFetching ? (
+        <SectionFailed title="Failed to load account" onRetry={() => void refetch()} />
+      ) : (
+        <dl aria-busy={!account} className="flex flex-col gap-3">
+          <Detail label="Name">{account && `@${account.username}`}</Detail>
+          <Detail label="E-mail">{account?.email}</Detail>
+          <Detail label="Member since">
+            {account && (
+              <time dateTime={account.createdAt}>
+                {new Date(account.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}
+              </time>
+            )}
+          </Detail>
+        </dl>
+      )}
+    </AccountSection>
+  );
+}
+
+/** A label and its value, or the place of a value that is still to come. */
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="sm:flex sm:gap-3">
+      <dt className="text-faded sm:w-36 sm:shrink-0">{label}</dt>
+      <dd className="min-h-6 min-w-0 wrap-anywhere">{children ?? <Skeleton className="h-6 w-48" />}</dd>
+    </div>
+  );
+}

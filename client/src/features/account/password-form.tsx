@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasswordChange } from '#shared/account.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { ConfirmPassword, isConfirmed, NOT_CONFIRMED } from '#client/features/auth/confirmed-password.ts';
+import { useFocusAfterSending } from '#client/features/auth/form-errors.ts';
+import { PasswordField } from '#client/features/auth/password-field.tsx';
+import { useChangePassword } from './account.api.ts';
+import { PasswordOwner } from './password-owner.tsx';
+import { showRefusal } from './show-refusal.ts';
+
+const PasswordEntry = PasswordChange.extend({ confirmPassword: ConfirmPassword }).refine(
+  ({ newPassword, confirmPassword }) => isConfirmed({ password: newPassword, confirmPassword }),
+  NOT_CONFIRMED,
+);
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Takes the password of now and the new one, twice. */
+export function PasswordForm() {
+  const form = useForm({ resolver: zodResolver(PasswordEntry), defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const { changePassword, isPending } = useChangePassword({
+    onDone: () => form.reset(EMPTY),
+    onRefused: (error) => showRefusal(form, 'currentPassword', { error, title: 'Password not changed' }),
+  });
+  const button = useFocusAfterSending(form, isPending);
+  const [isShown, setShown] = useState(false);
+  const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
+    changePassword({ currentPassword, newPassword }),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-sm">
+      <fieldset disabled={isPending} className="flex flex-col gap-4">
+        <PasswordOwner />
+        <PasswordField
+          label="Current password"
+          error={errors.currentPassword?.message}
+          autoComplete="current-password"
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+          {...form.register('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          error={errors.newPassword?.message}
+          autoComplete="new-password"
+          isShown={isShown}
+          {...form.register('newPassword', { deps: 'confirmPassword' })}
+        />
+        <PasswordField
+          label="Confirm new password"
+          error={errors.confirmPassword?.message}
+          autoComplete="new-password"
+          isShown={isShown}
+          {...form.register('confirmPassword')}
+        />
+        <Button ref={button} type="submit">
+          {isPending ? 'Changing password...' : 'Change password'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { AccountSection } from './account-section.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+export function PasswordSection() {
+  return (
+    <AccountSection title="Change password">
+      <PasswordForm />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { AccountSection } from './account-section.tsx';
+import { sessionsOptions } from './account.api.ts';
+import { SectionFailed } from './section-failed.tsx';
+import { SessionRow } from './session-row.tsx';
+import { SessionsSkeleton } from './sessions-skeleton.tsx';
+
+/** Where the member is signed in. */
+export function SessionsSection() {
+  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsOptions);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <AccountSection title="Sessions" headingRef={heading}>
+      {sessions ? (
+        <ul>
+          {sessions.map((session) => (
+            // The button that had the focus goes with its session.
+            <SessionRow key={session.id} session={session} onEnded={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      ) : error && !isFetching ? (
+        <SectionFailed title="Failed to load sessions" onRetry={() => void refetch()} />
+      ) : (
+        <SessionsSkeleton />
+      )}
+    </AccountSection>
+  );
+}

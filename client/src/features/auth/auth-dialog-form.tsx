@@ -1,0 +1,87 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
+import { TextField } from '#client/components/ui/text-field.tsx';
+import { AGE_NOTICE, AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
+import { PasswordField, PLAIN_TEXT } from './password-field.tsx';
+import { useDialogSignIn } from './use-dialog-sign-in.ts';
+
+/** The browser asks that every field is filled in; what is in them is for the server to judge (A026). */
+export function AuthDialogForm({ mode }: { mode: AuthMode }) {
+  const texts = AUTH_TEXTS[mode];
+  const form = useRef<HTMLFormElement>(null);
+  const { submit, isPending, errors } = useDialogSignIn(mode, form);
+  const [isShown, setShown] = useState(false);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(entriesOf(event.currentTarget));
+  }
+
+  return (
+    <form ref={form} onSubmit={handleSubmit}>
+      <fieldset disabled={isPending} className="flex flex-col gap-4">
+        <TextField
+          label="Username"
+          name="username"
+          required
+          error={errors.username}
+          autoComplete="username"
+          {...PLAIN_TEXT}
+          {...{ [FIRST_FOCUS]: '' }}
+        />
+        {mode === 'register' && (
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            required
+            error={errors.email}
+            autoComplete="email"
+            {...PLAIN_TEXT}
+          />
+        )}
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          error={errors.password}
+          autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+        />
+        {mode === 'register' && (
+          <>
+            <TextField
+              label="Invite code"
+              name="inviteCode"
+              required
+              error={errors.inviteCode}
+              autoComplete="off"
+              {...PLAIN_TEXT}
+            />
+            <p className="text-sm text-faded">{AGE_NOTICE}</p>
+          </>
+        )}
+        <Button type="submit">{isPending ? texts.pending : texts.submit}</Button>
+        {mode === 'login' && <ForgotPasswordLink />}
+      </fieldset>
+    </form>
+  );
+}
+
+/** What stands in the form, as it was typed. */
+function entriesOf(form: HTMLFormElement) {
+  const entered = new FormData(form);
+  const read = (name: string) => {
+    const value = entered.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    username: read('username'),
+    password: read('password'),
+    email: read('email'),
+    inviteCode: read('inviteCode'),
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '#client/lib/api.ts';
+
+/** Puts the server's complaints under the fields that they are about. */
+export function showFieldErrors<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  error: Error,
+): void {
+  if (!(error instanceof ApiError)) return;
+  for (const name of fieldsOf(form)) {
+    const message = error.fields[name];
+    if (message) form.setError(name, { message });
+  }
+}
+
+/** A form that is disabled loses the focus; it comes back to the first wrong field, or else to the button. */
+export function useFocusAfterSending<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  isPending: boolean,
+) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    if (wasPending.current && !isPending) {
+      const wrong = fieldsOf(form).find((name) => form.getFieldState(name).error);
+      if (wrong) form.setFocus(wrong);
+      else button.current?.focus();
+    }
+    wasPending.current = isPending;
+  });
+  return button;
+}
+
+function fieldsOf<Values extends FieldValues, Sent>(form: UseFormReturn<Values, unknown, Sent>) {
+  return Object.keys(form.getValues()) as Path<Values>[];
+}

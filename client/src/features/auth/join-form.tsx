@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Registration } from '#shared/auth.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { TextField } from '#client/components/ui/text-field.tsx';
+import { AGE_NOTICE, AUTH_TEXTS } from './auth-texts.ts';
+import { ConfirmPassword, isConfirmed, NOT_CONFIRMED } from './confirmed-password.ts';
+import { useFocusAfterSending } from './form-errors.ts';
+import { PasswordField, PLAIN_TEXT } from './password-field.tsx';
+import { registerWithCheckedInvite } from './sign-in.api.ts';
+import { useScreenSignIn } from './use-screen-sign-in.ts';
+
+interface JoinFormProps {
+  /** The code that the form starts with, from a link that invites. */
+  invite: string;
+  onSignedIn: () => void;
+}
+
+const JoinEntry = Registration.extend({ confirmPassword: ConfirmPassword }).refine(
+  isConfirmed,
+  NOT_CONFIRMED,
+);
+type JoinEntry = z.output<typeof JoinEntry>;
+
+/** The join view's form. */
+export function JoinForm({ invite, onSignedIn }: JoinFormProps) {
+  const form = useForm({
+    resolver: zodResolver(JoinEntry),
+    defaultValues: { username: '', email: '', password: '', confirmPassword: '', inviteCode: invite },
+  });
+  const { errors } = form.formState;
+  const { submit, isPending } = useScreenSignIn({ mode: 'register', form, send: join, onSignedIn });
+  const button = useFocusAfterSending(form, isPending);
+  const [isShown, setShown] = useState(false);
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <fieldset disabled={isPending} className="flex flex-col gap-4">
+        <TextField
+          label="Username"
+          error={errors.username?.message}
+          autoComplete="username"
+          {...PLAIN_TEXT}
+          {...form.register('username')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          error={errors.email?.message}
+          autoComplete="email"
+          {...PLAIN_TEXT}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          error={errors.password?.message}
+          autoComplete="new-password"
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+          {...form.register('password', { deps: 'confirmPassword' })}
+        />
+        <PasswordField
+          label="Confirm password"
+          error={errors.confirmPassword?.message}
+          autoComplete="new-password"
+          isShown={isShown}
+          {...form.register('confirmPassword')}
+        />
+        <TextField
+          label="Invite code"
+          error={errors.inviteCode?.message}
+          autoComplete="off"
+          {...PLAIN_TEXT}
+          {...form.register('inviteCode')}
+        />
+        <p className="text-sm text-faded">{AGE_NOTICE}</p>
+        <Button ref={button} type="submit">
+          {isPending ? AUTH_TEXTS.register.pending : AUTH_TEXTS.register.submit}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+/** The confirmation never leaves the form. */
+function join({ username, email, password, inviteCode }: JoinEntry) {
+  return registerWithCheckedInvite({ username, email, password, inviteCode });
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { BottomBar } from '#client/components/layout/bottom-bar.tsx';
+import { Logo } from '#client/components/layout/logo.tsx';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { Button, buttonClasses } from '#client/components/ui/button.tsx';
+import { cn } from '#client/lib/cn.ts';
+import { useLogout, useUser } from './auth.api.ts';
+
+/** The phone-width layout, as wide on a desktop: xp and logout above, the bottom bar below (A122). */
+export function MemberLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <div className="mx-auto max-w-md">
+        <header className="flex items-center justify-between gap-2 border-b border-rule px-4 py-2">
+          <Logo />
+          <MemberCorner />
+        </header>
+        {/* The room below is that of the bottom bar. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none"
+        >
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+    </>
+  );
+}
+
+function MemberCorner() {
+  const user = useUser();
+  const [, navigate] = useLocation();
+  const { logout, isPending } = useLogout(() => navigate(PAGE_PATHS.home));
+  if (!user) {
+    return (
+      <Link href={PAGE_PATHS.auth} className={cn(buttonClasses('quiet'), '-mr-4')}>
+        Login
+      </Link>
+    );
+  }
+  return (
+    <div className="flex items-center gap-1">
+      <p className="text-sm whitespace-nowrap text-faded tabular-nums">{user.xp} XP</p>
+      <Button look="quiet" className="-mr-4" disabled={isPending} onClick={logout}>
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Registration } from '#shared/auth.ts';
+import { ApiError } from '#client/lib/api.ts';
+import { reloadWithToast } from '#client/lib/toast-after-reload.ts';
+import { toast } from '#client/lib/toast.ts';
+import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
+import { login, register, signInFailure, useSignIn } from './sign-in.api.ts';
+
+/** How the dialog signs in: a reload on success, a toast on failure, with the server's complaints under their fields. */
+export function useDialogSignIn(mode: AuthMode, form: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { submit, isPending } = useSignIn({
+    send: (entries: Registration) =>
+      mode === 'register'
+        ? register(entries)
+        : login({ username: entries.username, password: entries.password }),
+    onSignedIn: () => reloadWithToast(AUTH_TEXTS[mode].done),
+    onFailed(error) {
+      setErrors(error instanceof ApiError ? error.fields : {});
+      toast({ title: 'Error', description: signInFailure(mode, error), variant: 'destructive' });
+    },
+  });
+  useFocusAfterSending(form, isPending);
+  return { submit, isPending, errors };
+}
+
+/** A form that is disabled loses the focus; it comes back to the first wrong field, or else to the button. */
+function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, isPending: boolean) {
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    if (wasPending.current && !isPending) {
+      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+      (wrong ?? form.current?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+    }
+    wasPending.current = isPending;
+  });
+}

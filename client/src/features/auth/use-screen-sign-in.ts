@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { CurrentUser } from '#shared/auth.ts';
+import { toast } from '#client/lib/toast.ts';
+import { storeUser } from './auth.api.ts';
+import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
+import { showFieldErrors } from './form-errors.ts';
+import { InviteRefused, signInFailure, useSignIn } from './sign-in.api.ts';
+
+interface ScreenSignIn<Values extends FieldValues, Sent extends FieldValues> {
+  mode: AuthMode;
+  form: UseFormReturn<Values, unknown, Sent>;
+  send: (values: Sent) => Promise<CurrentUser>;
+  onSignedIn: () => void;
+}
+
+/** How a form of the screen signs in: toasts, errors under their fields, and the user kept in the cache. */
+export function useScreenSignIn<Values extends FieldValues, Sent extends FieldValues>(
+  options: ScreenSignIn<Values, Sent>,
+) {
+  const { mode, form, send, onSignedIn } = options;
+  const queryClient = useQueryClient();
+  return useSignIn<Sent>({
+    send,
+    onSignedIn(user) {
+      toast(AUTH_TEXTS[mode].done);
+      onSignedIn();
+      return storeUser(queryClient, user);
+    },
+    onFailed(error) {
+      if (error instanceof InviteRefused) {
+        form.setError('inviteCode' as Path<Values>, { message: 'Invalid invite code' });
+        return;
+      }
+      toast({
+        title: AUTH_TEXTS[mode].failed,
+        description: signInFailure(mode, error),
+        variant: 'destructive',
+      });
+      showFieldErrors(form, error);
+    },
+  });
+}

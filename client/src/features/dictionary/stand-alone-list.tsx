@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Message } from '#client/components/ui/message.tsx';
+import { reloadPage } from '#client/lib/reload-page.ts';
+import { singleListOptions } from './dictionary.api.ts';
+import { StandAloneListRows } from './stand-alone-list-rows.tsx';
+import { WordListSkeleton } from './word-list-skeleton.tsx';
+
+interface StandAloneListProps {
+  /** The word that the member has just added; its card stands out if it is among the newest. */
+  marked?: string;
+}
+
+/** The newest words of the dictionary in a single list, which scrolls with its page (A054). */
+export function StandAloneList({ marked }: StandAloneListProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="border-b border-rule px-4 py-2 font-book text-xl text-ink">
+        Dictionary
+      </h2>
+      <NewestWords marked={marked} />
+    </section>
+  );
+}
+
+function NewestWords({ marked }: StandAloneListProps) {
+  const { data, isPending } = useQuery(singleListOptions({ sort: 'recent' }));
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading words</span>
+        <WordListSkeleton />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Message
+        role="alert"
+        level={3}
+        title="Unable to load words"
+        actions={
+          <Button look="outline" onClick={reloadPage}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  if (data.words.length === 0) {
+    return <Message role="status" level={3} title="No words found" />;
+  }
+  return <StandAloneListRows words={data.words} marked={marked} />;
+}

@@ -1,0 +1,49 @@
+import { Copy } from 'lucide-react';
+import type { Invite } from '#shared/invites.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { copyInviteLink } from './copy-invite-link.ts';
+import { useRevokeInvite } from './invites.api.ts';
+
+interface InviteRowProps {
+  invite: Invite;
+  onRevoked: () => void;
+}
+
+/** One invite: its code, what became of it and, while it is open, what can be done with it. */
+export function InviteRow({ invite, onRevoked }: InviteRowProps) {
+  const { id, code, state } = invite;
+  const { revokeInvite, isPending } = useRevokeInvite(id, onRevoked);
+  const revoke = isPending ? 'Revoking...' : 'Revoke';
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-2 border-t border-rule py-2">
+      <div className="min-w-0 flex-1 basis-36">
+        <p className="font-mono text-sm break-all">{code}</p>
+        <p className="text-sm wrap-anywhere text-faded">{stateOf(invite)}</p>
+      </div>
+      {state === 'open' && (
+        <div className="flex items-center">
+          <IconButton label={`Copy the link of invite ${code}`} onClick={() => void copyInviteLink(code)}>
+            <Copy aria-hidden className="size-5" />
+          </IconButton>
+          {/* While it waits it keeps the focus, which a disabled button would lose. */}
+          <Button
+            look="quiet"
+            className="aria-disabled:cursor-default aria-disabled:opacity-60"
+            aria-label={`${revoke} invite ${code}`}
+            aria-disabled={isPending || undefined}
+            onClick={revokeInvite}
+          >
+            {revoke}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function stateOf({ state, usedBy }: Invite): string {
+  if (state === 'open') return 'Open';
+  if (state === 'revoked') return 'Revoked';
+  return usedBy === null ? 'Used' : `Used by ${usedBy}`;
+}

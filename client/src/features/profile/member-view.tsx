@@ -1,0 +1,26 @@
+import type { MemberProfile } from '#shared/profile.ts';
+import { BadgeGrid } from './badge-grid.tsx';
+import { MemberDefinitions } from './member-definitions.tsx';
+import { ProfileCounters } from './profile-counters.tsx';
+import { ProfileHeading } from './profile-heading.tsx';
+
+/** What anybody sees of a member. */
+export function MemberView({ member }: { member: MemberProfile }) {
+  return (
+    <>
+      <ProfileHeading username={member.username} rank={member.rank}>
+        <span>
+          Joined{' '}
+          <time dateTime={member.joinedAt}>
+            {new Date(member.joinedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}
+          </time>
+        </span>
+      </ProfileHeading>
+      <div className="mt-6">
+        <ProfileCounters counters={member} />
+      </div>
+      <BadgeGrid counters={member} />
+      <MemberDefinitions definitions={member.definitions} />
+    </>
+  );
+}

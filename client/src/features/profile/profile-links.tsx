@@ -1,0 +1,23 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { memberPath, PAGE_PATHS } from '#shared/page-paths.ts';
+
+/** Where a member goes on to from the own profile (A024). */
+export function ProfileLinks({ username }: { username: string }) {
+  const links = [
+    { href: PAGE_PATHS.account, label: 'Account' },
+    { href: memberPath(username), label: 'Public page' },
+  ];
+  return (
+    <ul className="mt-8 border-b border-rule">
+      {links.map(({ href, label }) => (
+        <li key={href} className="border-t border-rule">
+          <Link href={href} className="flex min-h-12 items-center justify-between hover:text-accent">
+            {label}
+            <ChevronRight aria-hidden className="size-5 text-faded" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '#shared/profile.ts';
+import { BadgeGrid } from './badge-grid.tsx';
+import { ProfileCounters } from './profile-counters.tsx';
+import { ProfileHeading } from './profile-heading.tsx';
+import { ProfileLinks } from './profile-links.tsx';
+import { RankBar } from './rank-bar.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+
+interface ProfileViewProps {
+  profile: Profile;
+  /** The section of invites. */
+  invites: ReactNode;
+}
+
+/** What a member sees of the own doings. */
+export function ProfileView({ profile, invites }: ProfileViewProps) {
+  return (
+    <>
+      <ProfileHeading username={profile.username} rank={profile.rank} />
+      <div className="my-6">
+        <RankBar xp={profile.xp} />
+      </div>
+      <ProfileCounters counters={profile} />
+      <BadgeGrid counters={profile} />
+      <RecentActivity activity={profile.recentActivity} />
+      {invites}
+      <ProfileLinks username={profile.username} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { ApiError, call } from '#client/lib/api.ts';
+
+/** The signed-in member's own profile: asked for only when it is known who that is, and kept per member (A120). */
+export const profileOptions = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: ['/api/profile', userId],
+    queryFn: userId === undefined ? skipToken : () => call('GET /api/profile'),
+    // Others' votes change the counters too, so a kept profile shows at once and is fetched anew.
+    refetchOnMount: 'always',
+  });
+
+/** Anybody's public profile. A 404 is told apart by its message, "No such member". */
+export const memberOptions = (username: string) =>
+  queryOptions({
+    queryKey: ['/api/members', username],
+    queryFn: () =>
+      call('GET /api/members/:username', { params: { username } }).catch((error: unknown) => {
+        const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+        throw new Error(missing ? NO_SUCH_MEMBER : 'Failed to load member', { cause: error });
+      }),
+  });
+
+export const NO_SUCH_MEMBER = 'No such member';

@@ -1,0 +1,51 @@
+import type { Submission } from '#shared/submissions.ts';
+import { call } from '#client/lib/api.ts';
+
+/** A call of a submission that failed: `message` is what to call it, `cause` says why. */
+export class FailedStep extends Error {
+  /** What to say when the server says nothing. */
+  readonly fallback: string;
+
+  constructor(title: string, fallback: string, cause: unknown) {
+    super(title, { cause });
+    this.name = 'FailedStep';
+    this.fallback = fallback;
+  }
+}
+
+/** The single call that needs no account (A100). */
+export async function submitAsVisitor(submission: Submission): Promise<void> {
+  const { word, type, definition } = submission;
+  await step(
+    call('POST /api/anonymous/submit', { body: { word, type, definition, ...chosenCategory(submission) } }),
+    'Submission failed',
+    'Submission failed',
+  );
+}
+
+/**
+ * The word first, then its definition. The word that a failed second call leaves behind is found again by the next
+ * submission (A102).
+ */
+export async function submitAsMember(submission: Submission): Promise<void> {
+  const { word, type, definition } = submission;
+  const { id } = await step(
+    call('POST /api/words', { body: { word, type, ...chosenCategory(submission) } }),
+    `Failed to process ${type}`,
+  );
+  await step(
+    call('POST /api/definitions', { body: { wordId: id, text: definition, aiEnhanced: false } }),
+    'Failed to add definition',
+  );
+}
+
+async function step<T>(answer: Promise<T>, title: string, fallback = 'Please try again.'): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw new FailedStep(title, fallback, error);
+  });
+}
+
+/** Without a category the key is left out (A112). */
+function chosenCategory({ category }: Submission) {
+  return category === null ? {} : { category };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import type { Category } from '#shared/catalogue.ts';
+import { RatingButtons } from './rating-buttons.tsx';
+import { RatingCard } from './rating-card.tsx';
+import { RatingEmpty } from './rating-empty.tsx';
+import { RatingFailed } from './rating-failed.tsx';
+import { RatingSkeleton } from './rating-skeleton.tsx';
+import { RatingUndo } from './rating-undo.tsx';
+import { useDelayed } from './use-delayed.ts';
+import { useRating } from './use-rating.ts';
+import { useRatingKeys } from './use-rating-keys.ts';
+
+const SKELETON_AFTER_MS = 150;
+
+interface RatingQueueProps {
+  renderCategory: (category: Category) => ReactNode;
+}
+
+/** One definition at a time, the one that most needs a vote: agree, disagree or skip, and undo. */
+export function RatingQueue({ renderCategory }: RatingQueueProps) {
+  const { definition, last, isActing, isWaiting, hasBegun, hasFailed, leaving, rate, undo, retry } =
+    useRating();
+  const queue = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const isSlow = useDelayed(isWaiting, SKELETON_AFTER_MS);
+  const hasQuestion = Boolean(definition) || isWaiting;
+  useRatingKeys(queue, { onRate: hasQuestion ? rate : undefined, onUndo: last && undo });
+  useKeptFocus(queue, hasBegun && `${definition?.id} ${hasFailed}`);
+
+  return (
+    <section
+      ref={queue}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="-mx-4 flex min-h-[min(calc(100dvh-10rem),36rem)] flex-col overflow-x-clip px-4 outline-none"
+    >
+      <h1 id={titleId} className="text-sm font-medium tracking-wide text-accent">
+        Rate definitions
+      </h1>
+      {hasQuestion && <Question />}
+      <div aria-live="polite" aria-busy={isWaiting} className="mt-4 flex-1">
+        {isSlow ? (
+          <RatingSkeleton />
+        ) : definition ? (
+          <RatingCard
+            key={definition.id}
+            definition={definition}
+            badge={definition.category && renderCategory(definition.category)}
+            leaving={leaving}
+            isBusy={isWaiting}
+            onRate={rate}
+          />
+        ) : hasFailed ? (
+          <RatingFailed onRetry={retry} />
+        ) : (
+          definition === null && <RatingEmpty />
+        )}
+      </div>
+      {/* Stays above the bottom bar, so that a long definition does not push the buttons out of reach. */}
+      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] -mx-4 bg-page px-4 pb-3">
+        <RatingUndo last={last} isBusy={isActing} onUndo={undo} />
+        {hasQuestion && <RatingButtons isBusy={isWaiting} onRate={rate} />}
+      </div>
+    </section>
+  );
+}
+
+function Question() {
+  return (
+    <>
+      <p className="mt-1 font-book text-2xl leading-tight text-ink">Is this a good definition?</p>
+      <p className="mt-1 text-sm text-faded">
+        Does it tell what those who use the word mean? Whether you believe the claim is not the question.
+      </p>
+    </>
+  );
+}
+
+/** When the button that was pressed goes away, the focus stays with the queue instead of falling to the page's top. */
+function useKeptFocus(queue: RefObject<HTMLElement | null>, shown: string | false): void {
+  useEffect(() => {
+    if (shown && document.activeElement === document.body) queue.current?.focus({ preventScroll: true });
+  }, [queue, shown]);
+}

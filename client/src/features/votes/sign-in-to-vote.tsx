@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { userOptions } from '#client/features/auth/auth.api.ts';
+import { saveIntendedPath } from '#client/features/auth/intended-path.ts';
+
+/** One line for visitors, where members have their buttons. */
+export function SignInToVote() {
+  const { data: user, isPending } = useQuery(userOptions);
+  if (user || isPending) return null;
+  return (
+    <Link
+      href={PAGE_PATHS.auth}
+      onClick={() => saveIntendedPath()}
+      className="inline-flex min-h-11 items-center text-sm text-faded underline underline-offset-4 hover:text-accent"
+    >
+      Sign in to vote
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MyVotes, VoteTally, VoteValue } from '#shared/votes.ts';
+import { refreshWords } from '#client/lib/refresh-words.ts';
+import { myVotesOptions, reportFailure, sendVote, showXp } from './votes.api.ts';
+
+/** The score of a definition, and the member's part in it. */
+export interface Standing {
+  votes: number;
+  myVote: VoteValue | null;
+}
+
+interface Ballot {
+  word: string;
+  definitionId: number;
+  userId: number;
+  /** What the server told last. */
+  saved: Standing;
+}
+
+/** What stands on the screen: a vote shows at once, and goes back when the server refuses it. */
+export function useDefinitionVote({ word, definitionId, userId, saved }: Ballot) {
+  const queryClient = useQueryClient();
+  const mutationKey = ['/api/definitions', definitionId, 'vote'];
+  const [ahead, setAhead] = useState<Standing>();
+  const standing = ahead ?? saved;
+
+  const { mutate } = useMutation({
+    mutationKey,
+    networkMode: 'always',
+    mutationFn: (value: VoteValue | null) => sendVote(definitionId, value),
+    onSuccess(tally) {
+      const told = { votes: tally.votes, myVote: tally.myVote };
+      setAhead(told);
+      showXp(queryClient, tally);
+      queryClient.setQueryData(
+        myVotesOptions(word, userId).queryKey,
+        (mine) => mine && withVote(mine, tally),
+      );
+      // Until the refreshed word is here, the answer's own score stands, so that no old one flashes up.
+      void refreshWords(queryClient).then(() => setAhead((now) => (now === told ? undefined : now)));
+    },
+    onError(error) {
+      setAhead(undefined);
+      reportFailure(queryClient, 'Your vote was not saved', error);
+    },
+  });
+
+  /** Votes, changes the vote, or takes it back when it is the same again. */
+  function vote(pressed: VoteValue): void {
+    if (queryClient.isMutating({ mutationKey }) > 0) return;
+    const myVote = pressed === standing.myVote ? null : pressed;
+    setAhead({ votes: standing.votes - (standing.myVote ?? 0) + (myVote ?? 0), myVote });
+    mutate(myVote);
+  }
+  return { standing, vote };
+}
+
+function withVote({ votes, own }: MyVotes, { definitionId, myVote }: VoteTally): MyVotes {
+  const others = votes.filter((vote) => vote.definitionId !== definitionId);
+  return { own, votes: myVote === null ? others : [...others, { definitionId, value: myVote }] };
+}

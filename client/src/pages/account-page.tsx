@@ -1,0 +1,35 @@
+import { useLocation } from 'wouter';
+import { screenHead } from '#shared/page-head.ts';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { SiteHeader } from '#client/components/layout/site-header.tsx';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { DeleteSection } from '#client/features/account/delete-section.tsx';
+import { DetailsSection } from '#client/features/account/details-section.tsx';
+import { ExportSection } from '#client/features/account/export-section.tsx';
+import { PasswordSection } from '#client/features/account/password-section.tsx';
+import { PlanSection } from '#client/features/account/plan-section.tsx';
+import { SessionsSection } from '#client/features/account/sessions-section.tsx';
+import { AccountLinks } from '#client/features/auth/account-links.tsx';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+
+/** /account: everything about the account itself; what its member does in the dictionary is on /profile. */
+export function AccountPage() {
+  usePageHead(screenHead('account'));
+  const [, navigate] = useLocation();
+  const leave = () => navigate(PAGE_PATHS.home);
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader account={<AccountLinks onLoggedOut={leave} />} />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-8 outline-none">
+        <h1 className="font-book text-4xl">Account</h1>
+        <PlanSection />
+        <DetailsSection />
+        <PasswordSection />
+        <SessionsSection />
+        <ExportSection />
+        <DeleteSection onDeleted={leave} />
+      </main>
+    </>
+  );
+}

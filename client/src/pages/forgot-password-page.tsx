@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { screenHead } from '#shared/page-head.ts';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { NarrowPage } from '#client/components/layout/narrow-page.tsx';
+import { buttonClasses } from '#client/components/ui/button.tsx';
+import { ForgotPasswordForm } from '#client/features/auth/forgot-password-form.tsx';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+
+export function ForgotPasswordPage() {
+  usePageHead(screenHead('forgotPassword'));
+  return (
+    <NarrowPage>
+      <h1 className="font-book text-3xl leading-tight">Forgot your password?</h1>
+      <p className="mt-1 mb-5 text-faded">
+        We send a link for a new one to the e-mail address of your account.
+      </p>
+      <ForgotPasswordForm />
+      <Link href={PAGE_PATHS.auth} className={`${buttonClasses('quiet')} mt-3 w-full`}>
+        Back to sign in
+      </Link>
+    </NarrowPage>
+  );
+}

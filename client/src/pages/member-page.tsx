@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { memberHead, plainHead } from '#shared/page-head.ts';
+import { SiteHeader } from '#client/components/layout/site-header.tsx';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { AccountLinks } from '#client/features/auth/account-links.tsx';
+import { MemberMissing } from '#client/features/profile/member-missing.tsx';
+import { MemberView } from '#client/features/profile/member-view.tsx';
+import { memberOptions, NO_SUCH_MEMBER } from '#client/features/profile/profile.api.ts';
+import { ProfileFailed } from '#client/features/profile/profile-failed.tsx';
+import { ProfileSkeleton } from '#client/features/profile/profile-skeleton.tsx';
+import { useAddressWord } from '#client/lib/address-word.ts';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+
+/** /members/{username}: what anybody may see of a member. */
+export function MemberPage() {
+  const asked = useAddressWord();
+  const { data: member, error, isFetching, refetch } = useQuery(memberOptions(asked));
+  const isMissing = error?.message === NO_SUCH_MEMBER;
+  usePageHead(
+    member ? memberHead(member) : isMissing ? plainHead(NO_SUCH_MEMBER, window.location.pathname) : undefined,
+  );
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader account={<AccountLinks />} />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-8 outline-none">
+        {member ? (
+          <MemberView member={member} />
+        ) : isMissing ? (
+          <MemberMissing username={asked} />
+        ) : error && !isFetching ? (
+          <ProfileFailed title="Failed to load member" onRetry={() => void refetch()} />
+        ) : (
+          <ProfileSkeleton label="Loading member" />
+        )}
+      </main>
+    </>
+  );
+}

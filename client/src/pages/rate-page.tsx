@@ -1,0 +1,19 @@
+import { screenHead } from '#shared/page-head.ts';
+import { MemberLayout } from '#client/features/auth/member-layout.tsx';
+import { StandAloneList } from '#client/features/dictionary/stand-alone-list.tsx';
+import { WordCategoryBadge } from '#client/features/dictionary/word-category-badge.tsx';
+import { RatingQueue } from '#client/features/votes/rating-queue.tsx';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+
+/** /rate: the queue of definitions that need a vote, and the newest words below it (A012, A054). */
+export function RatePage() {
+  usePageHead(screenHead('rate'));
+  return (
+    <MemberLayout>
+      <RatingQueue renderCategory={(category) => <WordCategoryBadge category={category} />} />
+      <div className="-mx-4 mt-10">
+        <StandAloneList />
+      </div>
+    </MemberLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { exportAccount } from '#shared/account.ts';
+import type { Database } from '../../db/client.ts';
+import { isoTime } from '../words/words.sql.ts';
+
+const list = (columns: string, from: string) =>
+  `(select coalesce(json_agg(r), '[]') from (select ${columns} from ${from}) r)`;
+
+const EXPORT = `select json_build_object(
+  'account', json_build_object('username', u.username, 'email', u.email, 'createdAt', ${isoTime('u.created_at')},
+    'xp', u.xp, 'invitedBy', (select i.username from users i where i.id = u.invited_by)),
+  'words', ${list(
+    `w.word, ${isoTime('w.created_at')} as "createdAt"`,
+    'words w where w.added_by = u.id order by w.created_at',
+  )},
+  'definitions', ${list(
+    `w.word, d.text, d.challenge_status as "challengeStatus", ${isoTime('d.created_at')} as "createdAt"`,
+    'definitions d join words w on w.id = d.word_id where d.author_id = u.id order by d.id',
+  )},
+  'votes', ${list(
+    `w.word, d.text as definition, v.value, ${isoTime('v.created_at')} as "createdAt",
+      ${isoTime('v.changed_at')} as "changedAt"`,
+    `votes v join definitions d on d.id = v.definition_id join words w on w.id = d.word_id
+      where v.user_id = u.id order by v.created_at`,
+  )},
+  'xp', ${list(
+    // The part behind the slash would tell who cast the vote.
+    `x.kind, split_part(x.object, '/', 1) as object, x.amount, ${isoTime('x.created_at')} as "createdAt"`,
+    'xp_entries x where x.user_id = u.id order by x.created_at',
+  )},
+  'invites', ${list(
+    `i.code, ${isoTime('i.created_at')} as "createdAt", ${isoTime('i.used_at')} as "usedAt"`,
+    'invites i where i.inviter_id = u.id order by i.id',
+  )},
+  'sessions', ${list(
+    `s.sid = $2 as "isCurrent", coalesce(s.sess ->> 'device', '') as device,
+      ${isoTime('s.created_at')} as "signedInAt", ${isoTime('s.seen_at')} as "lastSeenAt"`,
+    'session s where s.user_id = u.id and s.expire > now() order by s.seen_at desc',
+  )}) as data
+  from users u where u.id = $1`;
+
+/** Everything stored about a member; `sid` is the digest of the session that asks. */
+export async function selectExport(
+  db: Database,
+  userId: number,
+  sid: string,
+): Promise<z.output<typeof exportAccount.response>> {
+  const { rows } = await db.$client.query<{ data: z.output<typeof exportAccount.response> }>(EXPORT, [
+    userId,
+    sid,
+  ]);
+  return rows[0]!.data;
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/client.ts';
+import {
+  definitions,
+  invites,
+  passwordResets,
+  ratingSkips,
+  sessions,
+  users,
+  words,
+  xpEntries,
+} from '../../db/schema.ts';
+
+export async function selectAccount(db: Database, id: number) {
+  const [account] = await db
+    .select({
+      id: users.id,
+      username: sql<string>`${users.username}`,
+      email: sql<string>`${users.email}`,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return account!;
+}
+
+export async function selectPasswordHash(db: Database, id: number): Promise<string | undefined> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id));
+  return user?.passwordHash ?? undefined;
+}
+
+/** Sets the password and makes links for another one worthless. */
+export async function updatePassword(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+export async function selectSessions(db: Database, userId: number) {
+  return db
+    .select({
+      id: sessions.sid,
+      device: sql<string | null>`${sessions.sess} ->> 'device'`,
+      signedInAt: sessions.createdAt,
+      lastSeenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
+    .orderBy(desc(sessions.seenAt));
+}
+
+/** @returns whether there was such a session of the member */
+export async function deleteSession(db: Database, userId: number, sid: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.sid, sid)))
+    .returning({ sid: sessions.sid });
+  return ended.length > 0;
+}
+
+/** Ends the member's sessions, all but the one of that id. */
+export async function deleteSessions(tx: Transaction, userId: number, except = ''): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, except)));
+}
+
+/** Takes the member's name off what was written, and locks the words first, as votes do: neither waits for the other. */
+export async function detachAuthor(tx: Transaction, userId: number): Promise<number[]> {
+  const own = tx.select({ id: definitions.wordId }).from(definitions).where(eq(definitions.authorId, userId));
+  const locked = await tx
+    .select({ id: words.id })
+    .from(words)
+    .where(or(sql`${words.id} in ${own}`, eq(words.addedBy, userId)))
+    .orderBy(words.id)
+    .for('update');
+  await tx.update(definitions).set({ authorId: null }).where(eq(definitions.authorId, userId));
+  await tx.update(words).set({ addedBy: null }).where(eq(words.addedBy, userId));
+  return locked.map(({ id }) => id);
+}
+
+/** Removes everything personal. The row stays without a name: the votes still point to it, and still count. */
+export async function eraseUser(tx: Transaction, userId: number): Promise<void> {
+  for (const table of [sessions, passwordResets, ratingSkips, xpEntries])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx.delete(invites).where(eq(invites.inviterId, userId));
+  await tx
+    .update(users)
+    .set({
+      username: null,
+      usernameKey: null,
+      email: null,
+      passwordHash: null,
+      xp: 0,
+      invitedBy: null,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,57 @@
+import { Router, type Request } from 'express';
+import * as account from '#shared/account.ts';
+import { PRODUCT_SLUG } from '#shared/product.ts';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { digestOf } from '../auth/session-store.ts';
+import { signOut } from '../auth/sessions.ts';
+import { selectExport } from './account-export.queries.ts';
+import { selectAccount } from './account.queries.ts';
+import {
+  changePassword,
+  deleteAccount,
+  endSession,
+  listSessions,
+  ownPasswordCheck,
+} from './account.service.ts';
+
+export function accountRoutes(ctx: AppContext): Router {
+  const router = Router();
+  const assertOwnPassword = ownPasswordCheck(ctx);
+
+  route(router, account.getAccount, async ({ user }) => {
+    const { createdAt, ...rest } = await selectAccount(ctx.db, user.id);
+    return { ...rest, createdAt: createdAt.toISOString() };
+  });
+
+  route(router, account.changePassword, async ({ user, body, req }) => {
+    await assertOwnPassword(user.id, body.currentPassword, 'currentPassword');
+    await changePassword(ctx, { userId: user.id, sid: sidOf(req), newPassword: body.newPassword });
+    return {};
+  });
+
+  route(router, account.listSessions, ({ user, req }) => listSessions(ctx, user.id, sidOf(req)));
+
+  route(router, account.endSession, async ({ user, params }) => {
+    await endSession(ctx, user.id, params.sessionId);
+    return {};
+  });
+
+  route(router, account.exportAccount, ({ user, req, res }) => {
+    res.attachment(`${PRODUCT_SLUG}-${new Date().toISOString().slice(0, 10)}.json`);
+    return selectExport(ctx.db, user.id, sidOf(req));
+  });
+
+  route(router, account.deleteAccount, async ({ user, body, req }) => {
+    await assertOwnPassword(user.id, body.password, 'password');
+    await deleteAccount(ctx, user.id);
+    await signOut(req);
+    return {};
+  });
+  return router;
+}
+
+/** The id of this very session, as the table knows it. */
+function sidOf(req: Request): string {
+  return digestOf(req.sessionID);
+}

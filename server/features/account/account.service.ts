@@ -1,0 +1,73 @@
+import type { SignedInSession } from '#shared/account.ts';
+import type { AppContext } from '../../context.ts';
+import { announceChange } from '../../db/content-changes.ts';
+import { invalidInput, notFound } from '../../errors.ts';
+import { failureLimit } from '../../http/rate-limit.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import {
+  deleteSession,
+  deleteSessions,
+  detachAuthor,
+  eraseUser,
+  selectPasswordHash,
+  selectSessions,
+  updatePassword,
+} from './account.queries.ts';
+
+/** Sets a new password and signs out everywhere but here. `sid` is the digest of this session. */
+export async function changePassword(
+  { db }: AppContext,
+  { userId, sid, newPassword }: { userId: number; sid: string; newPassword: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    await updatePassword(tx, userId, passwordHash);
+    await deleteSessions(tx, userId, sid);
+  });
+}
+
+/**
+ * Asks for the password again before what cannot be undone; who found an open session must not guess it.
+ * @returns a function that throws 400 about `field` for a wrong password, 429 after too many
+ */
+export function ownPasswordCheck({ db, config }: AppContext) {
+  const failures = failureLimit(db, 'own-password', config.LOGIN_FAILURES_PER_MINUTE, 60);
+  return async (userId: number, password: string, field: string): Promise<void> => {
+    const key = String(userId);
+    await failures.check(key);
+    if (await verifyPassword(await selectPasswordHash(db, userId), password)) return;
+    await failures.count(key);
+    throw invalidInput({ [field]: 'The password is wrong' });
+  };
+}
+
+export async function listSessions(
+  { db }: AppContext,
+  userId: number,
+  sid: string,
+): Promise<SignedInSession[]> {
+  const rows = await selectSessions(db, userId);
+  return rows.map(({ id, device, signedInAt, lastSeenAt }) => ({
+    id,
+    isCurrent: id === sid,
+    device: device ?? 'Unknown browser',
+    signedInAt: signedInAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+}
+
+/** @throws 404 unless it is a session of the member */
+export async function endSession({ db }: AppContext, userId: number, sessionId: string): Promise<void> {
+  if (!(await deleteSession(db, userId, sessionId))) throw notFound('There is no such session');
+}
+
+/** What the member wrote stays without the name, votes stay without a person; everything else goes. */
+export async function deleteAccount({ db, ready }: AppContext, userId: number): Promise<void> {
+  const wordIds = await db.transaction(async (tx) => {
+    const detached = await detachAuthor(tx, userId);
+    await eraseUser(tx, userId);
+    for (const wordId of detached) await announceChange(tx, wordId);
+    return detached;
+  });
+  ready.drop(wordIds);
+}

@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import * as account from '#shared/account.ts';
+import type { AppContext } from '../../context.ts';
+import { originOf } from '../../http/origin.ts';
+import { callerKey, rateLimit } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import { resetPassword, sendResetLink } from './password-resets.service.ts';
+
+export function passwordResetsRoutes(ctx: AppContext): Router {
+  const router = Router();
+  const limitLinks = rateLimit(ctx.db, 'password-reset', ctx.config.PASSWORD_RESETS_PER_HOUR, 3600);
+  const limitUses = rateLimit(ctx.db, 'password-reset-use', ctx.config.LOGIN_FAILURES_PER_MINUTE, 60);
+
+  route(router, account.requestPasswordReset, async ({ body, req }) => {
+    await limitLinks(callerKey(req));
+    const origin = originOf(ctx.config, req);
+    // After the answer, whose time must not tell whether there is such an account.
+    ctx.background.run('sending a password link', () => sendResetLink(ctx, body.email, origin));
+    return {};
+  });
+
+  route(router, account.resetPassword, async ({ params, body, req }) => {
+    await limitUses(callerKey(req));
+    await resetPassword(ctx, params.token, body.password);
+    return {};
+  });
+  return router;
+}

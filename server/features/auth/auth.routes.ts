@@ -1,0 +1,49 @@
+import { Router, type Request } from 'express';
+import * as auth from '#shared/auth.ts';
+import { checkInvite } from '#shared/invites.ts';
+import type { AppContext } from '../../context.ts';
+import { callerKey, rateLimit } from '../../http/rate-limit.ts';
+import { route } from '../../http/route.ts';
+import { assertInvited, registerMember } from './auth.service.ts';
+import { authenticate, type Authenticator } from './authenticator.ts';
+import { signIn, signOut } from './sessions.ts';
+
+const TEN_MINUTES = 600;
+
+export function authRoutes(ctx: AppContext, authenticator: Authenticator): Router {
+  const router = Router();
+  const { REGISTRATIONS_PER_TEN_MINUTES: perTenMinutes } = ctx.config;
+  const limitRegistrations = rateLimit(ctx.db, 'register', perTenMinutes, TEN_MINUTES);
+  const limitChecks = rateLimit(ctx.db, 'invite-check', perTenMinutes, TEN_MINUTES);
+
+  route(router, auth.getUser, ({ user }) => user);
+
+  route(router, auth.login, async ({ req, res }) => {
+    const member = await authenticate(authenticator, req, res);
+    await signIn(req, member);
+    return member;
+  });
+
+  route(router, auth.register, async ({ body, req, res }) => {
+    await limitRegistrations(callerKey(req));
+    const member = await registerMember(ctx, body);
+    await signIn(req, member);
+    res.status(201);
+    return member;
+  });
+
+  route(router, checkInvite, async ({ body, req }) => {
+    await limitChecks(callerKey(req));
+    await assertInvited(ctx, body.code);
+    return { valid: true as const };
+  });
+
+  route(router, auth.logout, leave);
+  route(router, auth.authLogout, leave);
+  return router;
+}
+
+async function leave({ req }: { req: Request }) {
+  await signOut(req);
+  return {};
+}

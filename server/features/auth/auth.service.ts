@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Credentials, Registration } from '#shared/auth.ts';
+import { usernameKey } from '#shared/username.ts';
+import type { AppContext } from '../../context.ts';
+import { takenUnique } from '../../db/client.ts';
+import { conflict, invalidInput, wrongCredentials } from '../../errors.ts';
+import { failureLimit } from '../../http/rate-limit.ts';
+import { lockOpenInvite, markInviteUsed, selectOpenInvite } from '../invites/invites.queries.ts';
+import { insertUser, selectCredentials } from './auth.queries.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/**
+ * Finds the member whom name and password fit. Failures count against the address, and against the account as tried
+ * from that address: a stranger who guesses elsewhere does not lock the owner out.
+ * @throws 401, the same and after the same time for an unknown name and a wrong password; 429 after too many failures
+ */
+export function passwordCheck(ctx: AppContext) {
+  const { LOGIN_FAILURES_PER_MINUTE, LOGIN_FAILURES_PER_HOUR } = ctx.config;
+  const ofAddress = failureLimit(ctx.db, 'login-address', LOGIN_FAILURES_PER_MINUTE, 60);
+  const ofAccount = failureLimit(ctx.db, 'login-account', LOGIN_FAILURES_PER_HOUR, 3600);
+
+  return async ({ username, password }: Credentials, address: string): Promise<Express.User> => {
+    const account = `${digest(usernameKey(username)).toString('base64url')} ${address}`;
+    await ofAddress.check(address);
+    await ofAccount.check(account);
+    // NUL, which no name has, is an error to Postgres.
+    const found = username.includes('\0') ? undefined : await selectCredentials(ctx.db, username);
+    if ((await verifyPassword(found?.passwordHash, password)) && found) return found.member;
+    await ofAddress.count(address);
+    await ofAccount.count(account);
+    throw wrongCredentials();
+  };
+}
+
+/** @throws 400 unless the code is the beta's own or an open invite of a member */
+export async function assertInvited({ db, config }: AppContext, code: string): Promise<void> {
+  if (isBetaCode(config.INVITE_CODE, code) || (await selectOpenInvite(db, code))) return;
+  throw notInvited();
+}
+
+/**
+ * Makes the account and uses up the invite: both or nothing.
+ * @throws 400 for a code that is not, or no longer, good; 409 when the name or the e-mail is taken
+ */
+export async function registerMember(ctx: AppContext, registration: Registration): Promise<Express.User> {
+  const { username, email, password, inviteCode } = registration;
+  await assertInvited(ctx, inviteCode); // before the costly hash; decided again below, where it counts
+  const passwordHash = await hashPassword(password);
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      // Locked until the end, so that of two who bring the same code the second finds it used.
+      const invite = isBetaCode(ctx.config.INVITE_CODE, inviteCode)
+        ? undefined
+        : await lockOpenInvite(tx, inviteCode);
+      if (!invite && !isBetaCode(ctx.config.INVITE_CODE, inviteCode)) throw notInvited();
+      const invitedBy = invite?.inviterId ?? null;
+      const member = await insertUser(tx, { username, email, passwordHash, invitedBy });
+      if (invite) await markInviteUsed(tx, invite.id, member.id);
+      return member;
+    });
+  } catch (error) {
+    throw toConflict(error);
+  }
+}
+
+function toConflict(error: unknown): unknown {
+  switch (takenUnique(error)) {
+    case 'users_username_taken':
+      return conflict('Username already exists', { username: 'Username already exists' });
+    case 'users_email_taken':
+      return conflict('Email already exists', { email: 'Email already exists' });
+    default:
+      return error;
+  }
+}
+
+const notInvited = () => invalidInput({ inviteCode: 'Invalid invite code' });
+
+/** Compared by digests of one length, so that the time tells nothing of the code. */
+function isBetaCode(known: string, given: string): boolean {
+  return timingSafeEqual(digest(known), digest(given));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+import passport from 'passport';
+import { callbackify } from 'node:util';
+import { Strategy } from 'passport-local';
+import type { AppContext } from '../../context.ts';
+import { callerKey } from '../../http/rate-limit.ts';
+import { selectMember } from './auth.queries.ts';
+import { passwordCheck } from './auth.service.ts';
+
+export type Authenticator = InstanceType<typeof passport.Passport>;
+
+/** Passport with name and password. Not its shared instance: each app, and each test, has its own. */
+export function createAuthenticator(ctx: AppContext): Authenticator {
+  const authenticator = new passport.Passport();
+  const checkPassword = passwordCheck(ctx);
+  authenticator.use(
+    new Strategy(
+      { passReqToCallback: true },
+      callbackify((req: Request, username: string, password: string) =>
+        checkPassword({ username, password }, callerKey(req)),
+      ),
+    ),
+  );
+  authenticator.serializeUser(({ id }, done) => done(null, id));
+  authenticator.deserializeUser(
+    callbackify(
+      async (id: number): Promise<Express.User | false> => (await selectMember(ctx.db, id)) ?? false,
+    ),
+  );
+  return authenticator;
+}
+
+/**
+ * The member whose name and password stand in the body, which was found to have both.
+ * @throws what `passwordCheck` throws
+ */
+export function authenticate(
+  authenticator: Authenticator,
+  req: Request,
+  res: Response,
+): Promise<Express.User> {
+  return new Promise((resolve, reject) => {
+    const middleware = authenticator.authenticate('local', (error: unknown, member: Express.User) =>
+      error ? reject(error) : resolve(member),
+    ) as (req: Request, res: Response, next: (error: unknown) => void) => void;
+    middleware(req, res, reject);
+  });
+}

@@ -1,0 +1,96 @@
+import type { VoteValue } from '#shared/votes.ts';
+import type { XpEvent } from '../xp/xp.rules.ts';
+
+/** How a definition becomes live (design of voting). Every number of the rule is here. */
+
+/** Counted votes that a challenger needs at least. */
+export const MIN_VOTES = 5;
+/** z of the 95 % interval by which definitions are compared. */
+const Z = 1.96;
+/** How far the challenger's lower bound must lie above the incumbent's. */
+const MARGIN = 0.05;
+/** From this many votes on, the incumbent must also be beaten with the probability below. */
+const PROVEN_INCUMBENT_VOTES = 5;
+const MIN_PROBABILITY = 0.85;
+/** A word's live definition rests this long after a change. */
+export const LIVE_REST_HOURS = 24;
+
+export interface Tally {
+  up: number;
+  down: number;
+}
+
+/**
+ * Lower bound of the Wilson score interval (Wilson 1927), as for ranking by Evan Miller, "How Not To Sort By Average
+ * Rating".
+ * @param z quantile of the normal distribution
+ * @returns 0 to 1; 0 without votes
+ */
+export function lowerBound({ up, down }: Tally, z: number): number {
+  const n = up + down;
+  if (n === 0) return 0;
+  const p = up / n;
+  const spread = z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2));
+  return (p + z ** 2 / (2 * n) - spread) / (1 + z ** 2 / n);
+}
+
+/**
+ * The chance that a challenger is better than an incumbent: normal approximation of the two Beta posteriors.
+ * @returns 0 to 1
+ */
+export function chanceToBeBetter(challenger: Tally, incumbent: Tally): number {
+  const c = posterior(challenger);
+  const i = posterior(incumbent);
+  return standardNormal((c.mean - i.mean) / Math.sqrt(c.variance + i.variance));
+}
+
+/**
+ * Which challenger takes the incumbent's place: of those that may, the one with the best lower bound, and of equals the
+ * first given.
+ */
+export function findWinner<T extends Tally>(incumbent: Tally, challengers: readonly T[]): T | undefined {
+  return challengers
+    .filter((challenger) => mayReplace(challenger, incumbent))
+    .toSorted((a, b) => lowerBound(b, Z) - lowerBound(a, Z))[0];
+}
+
+/**
+ * What a vote pays: the voter for the first vote on a definition, until it is taken back, and the author for each
+ * member whose vote turns to "up". A changed vote pays the voter nothing.
+ */
+export function xpOfVote(vote: {
+  voterId: number;
+  definitionId: number;
+  authorId: number | null;
+  before: VoteValue | null;
+  after: VoteValue | null;
+}): { pay: XpEvent[]; takeBack: XpEvent[] } {
+  const { voterId, definitionId, authorId, before, after } = vote;
+  const voted: XpEvent = { userId: voterId, kind: 'vote', object: String(definitionId) };
+  const pay: XpEvent[] = before === null && after !== null ? [voted] : [];
+  if (authorId !== null && after === 1 && before !== 1)
+    pay.push({ userId: authorId, kind: 'up-vote', object: `${definitionId}/${voterId}` });
+  return { pay, takeBack: before !== null && after === null ? [voted] : [] };
+}
+
+function mayReplace(challenger: Tally, incumbent: Tally): boolean {
+  if (challenger.up + challenger.down < MIN_VOTES) return false;
+  if (lowerBound(challenger, Z) <= lowerBound(incumbent, Z) + MARGIN) return false;
+  const isProven = incumbent.up + incumbent.down >= PROVEN_INCUMBENT_VOTES;
+  return !isProven || chanceToBeBetter(challenger, incumbent) >= MIN_PROBABILITY;
+}
+
+function posterior({ up, down }: Tally) {
+  const n = up + down;
+  const mean = (up + 1) / (n + 2);
+  return { mean, variance: (mean * (1 - mean)) / (n + 3) };
+}
+
+/** Phi by Abramowitz and Stegun 7.1.26 for erf, whose error is below 1.5e-7. */
+function standardNormal(x: number): number {
+  const t = 1 / (1 + 0.3275911 * (Math.abs(x) / Math.SQRT2));
+  const poly =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  const erf = 1 - poly * Math.exp(-(x ** 2) / 2);
+  return x >= 0 ? (1 + erf) / 2 : (1 - erf) / 2;
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from '../../db/client.ts';
+import { insertXpEntry, lockUsers, selectPaidToday, selectXpEntry } from './xp.queries.ts';
+import { xpFor, type XpEvent } from './xp.rules.ts';
+
+/**
+ * Pays for events, and takes back what others paid, in the transaction of what they are about. Call it once, after words
+ * were locked and not before: it locks the members' rows, which come last in the order of locks.
+ */
+export async function moveXp(
+  tx: Transaction,
+  { pay, takeBack = [] }: { pay: XpEvent[]; takeBack?: XpEvent[] },
+): Promise<void> {
+  if (pay.length + takeBack.length === 0) return;
+  await lockUsers(
+    tx,
+    [...pay, ...takeBack].map(({ userId }) => userId),
+  );
+  for (const { userId, kind, object } of pay) {
+    const amount = xpFor(kind, await selectPaidToday(tx, userId, kind));
+    await insertXpEntry(tx, { userId, kind, object, amount });
+  }
+  for (const event of takeBack) await takeXpBack(tx, event);
+}
+
+/** The first entry stays, so what is done again later pays nothing. */
+async function takeXpBack(tx: Transaction, { userId, kind, object }: XpEvent): Promise<void> {
+  const paid = await selectXpEntry(tx, userId, kind, object);
+  if (paid) await insertXpEntry(tx, { userId, kind: `${kind}-undone`, object, amount: -paid.amount });
+}

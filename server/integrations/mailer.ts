@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Hands the mail to the mail server, once. @throws what the server refused, or its silence after 20 s */
+  send: (mail: Mail) => Promise<void>;
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Mails by SMTP_URL. Without one each mail goes to the log, where whoever runs the site can read its link. */
+export function createMailer({ SMTP_URL, MAIL_FROM }: Config, log: Logger): Mailer {
+  if (!SMTP_URL) {
+    return {
+      send(mail) {
+        log.warn(mail, 'no SMTP_URL is set, so this mail was not sent');
+        return Promise.resolve();
+      },
+    };
+  }
+  const transport = createTransport(SMTP_URL, { ...TIMEOUTS, from: MAIL_FROM });
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** Ranks and badges (specification, sections 4 and 9): pure functions of what a member did. */
+export const RANKS = [
+  { name: 'Newbie', from: 0 },
+  { name: 'Scribbler', from: 100 },
+  { name: 'Wordsmith', from: 500 },
+  { name: 'Lexicon Lord', from: 1000 },
+] as const;
+export type RankName = (typeof RANKS)[number]['name'];
+
+export const RANK_NAMES = RANKS.map(({ name }) => name) as [RankName, ...RankName[]];
+
+/** Members of this rank and up may invite others. */
+export const INVITING_RANK: RankName = 'Wordsmith';
+
+export interface RankProgress {
+  rank: RankName;
+  /** The rank after this one; none at the top. */
+  next: { name: RankName; from: number } | undefined;
+  /** How far within the rank, 0 to 100; 100 at the top (A114, A115). */
+  percent: number;
+}
+
+/** The rank that this much xp gives, and the way to the next. */
+export function rankProgress(xp: number): RankProgress {
+  const index = RANKS.findLastIndex(({ from }) => xp >= from);
+  const rank = RANKS[Math.max(0, index)]!;
+  const next = RANKS[Math.max(0, index) + 1];
+  const percent = next ? ((xp - rank.from) / (next.from - rank.from)) * 100 : 100;
+  return { rank: rank.name, next, percent: Math.max(0, percent) };
+}
+
+/** Whether this much xp is enough for a rank. */
+export function hasRank(xp: number, rank: RankName): boolean {
+  return xp >= RANKS.find(({ name }) => name === rank)!.from;
+}
+
+export interface Counters {
+  wordsAdded: number;
+  liveDefinitions: number;
+  totalVotes: number;
+}
+
+export interface Badge {
+  name: string;
+  description: string;
+}
+
+const BADGES: (Badge & { isEarned: (counters: Counters) => boolean })[] = [
+  {
+    name: 'Definition Champ',
+    description: '5+ Live Definitions',
+    isEarned: ({ liveDefinitions }) => liveDefinitions >= 5,
+  },
+  {
+    name: 'Word Judge',
+    description: '50+ Definitions Rated',
+    isEarned: ({ totalVotes }) => totalVotes >= 50,
+  },
+  { name: 'Solo Scribe', description: 'First Word Added', isEarned: ({ wordsAdded }) => wordsAdded >= 1 },
+];
+
+/** Tiles of the badge grid; those without a badge say "Locked" (A117). */
+export const BADGE_TILES = 4;
+
+/** The badges that a member has, from the three counters alone. */
+export function earnedBadges(counters: Counters): Badge[] {
+  return BADGES.filter(({ isEarned }) => isEarned(counters)).map(({ name, description }) => ({
+    name,
+    description,
+  }));
+}

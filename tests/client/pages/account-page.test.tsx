@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { aSession } from '../../support/factories-account.ts';
+import { fakeApi } from '../../support/fake-api.ts';
+import { openPage } from '../../support/render.tsx';
+
+const ACCOUNT = {
+  id: 1,
+  username: 'scribe',
+  email: 'scribe@example.org',
+  createdAt: '2026-01-02T12:00:00.000Z',
+};
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  api = fakeApi();
+  api.on('GET /api/user', () => ({ json: { id: 1, username: 'scribe', xp: 40 } }));
+  api.on('GET /api/account', () => ({ json: ACCOUNT }));
+  api.on('GET /api/account/sessions', () => ({ json: [aSession({ isCurrent: true })] }));
+});
+
+async function openAccount() {
+  openPage('/account');
+  await screen.findByRole('heading', { level: 1, name: 'Account' });
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the account page', () => {
+  it('sends a visitor to sign in', async () => {
+    api.fail('GET /api/user', 401);
+    openPage('/account');
+    await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+    expect(api.seen).not.toContain('GET /api/account');
+  });
+
+  it('says that managing a subscription is still to come', async () => {
+    await openAccount();
+    expect(section('Plan').getByText('Subscription management is coming soon.')).toBeVisible();
+    expect(document.title).toBe('Account - Voxicon');
+  });
+
+  it('shows name, e-mail and since when', async () => {
+    await openAccount();
+    const details = section('Details');
+    expect(await details.findByText('@scribe')).toBeVisible();
+    expect(details.getByText('scribe@example.org')).toBeVisible();
+    expect(details.getByText('2 January 2026')).toHaveAttribute('datetime', ACCOUNT.createdAt);
+  });
+
+  it('keeps the places of what is still on the way', async () => {
+    api.hang('GET /api/account');
+    await openAccount();
+    const details = section('Details');
+    expect(details.getByText('E-mail')).toBeVisible();
+    expect(details.getByText('E-mail').closest('dl')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says when the details failed, and tries again', async () => {
+    api.fail('GET /api/account', 500);
+    await openAccount();
+    const details = section('Details');
+    expect(await details.findByRole('heading', { name: 'Failed to load account' })).toBeVisible();
+    api.on('GET /api/account', () => ({ json: ACCOUNT }));
+    await userEvent.click(details.getByRole('button', { name: 'Retry' }));
+    expect(await details.findByText('scribe@example.org')).toBeVisible();
+  });
+
+  it('offers everything that is stored as a file', async () => {
+    await openAccount();
+    const link = screen.getByRole('link', { name: 'Export my data' });
+    expect(link).toHaveAttribute('href', '/api/account/export');
+    expect(link).toHaveAttribute('download');
+  });
+});

@@ -1,0 +1,191 @@
+import type { Response } from 'supertest';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { contract } from '#shared/contract.ts';
+import { DEFAULT_INVITE_CODE } from '#server/config.ts';
+import { faultsOf } from '../../support/faults.ts';
+import { aMember, type Member } from '../../support/members.ts';
+import { useTestApp } from '../../support/test-app.ts';
+import { storeWords } from '../../support/words.ts';
+
+type Endpoint = (typeof contract)[number];
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const app = useTestApp();
+const text = 'Those who are said to rule behind the elected.';
+const password = 'a secret of the sweep';
+
+/** A body that each endpoint takes; the sweep spoils it field by field. */
+const GOOD_BODIES: Record<string, Record<string, unknown>> = {
+  'POST /api/anonymous/submit': { word: 'plain', type: 'word', definition: text, category: null },
+  'POST /api/words': { word: 'plain', type: 'word', category: null },
+  'POST /api/definitions': { wordId: 1, text, aiEnhanced: false },
+  'POST /api/login': { username: 'nobody', password },
+  'POST /api/register': {
+    username: 'sweeper',
+    email: 'sweeper@example.com',
+    password,
+    inviteCode: DEFAULT_INVITE_CODE,
+  },
+  'POST /api/invites/check': { code: DEFAULT_INVITE_CODE },
+  'PUT /api/definitions/:definitionId/vote': { value: 1 },
+  'PUT /api/account/password': { currentPassword: password, newPassword: password },
+  'DELETE /api/account': { password },
+  'POST /api/password-resets': { email: 'sweeper@example.com' },
+  'PUT /api/password-resets/:token': { password },
+};
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+/** As JSON, since some of it is no value that JSON.stringify would write. */
+const HOSTILE_VALUES = [
+  'null',
+  'true',
+  '7',
+  '-1',
+  '1.5',
+  '1e308',
+  '99999999999999999999',
+  '""',
+  '[]',
+  '["plain"]',
+  '{}',
+  '{"__proto__":{"polluted":1}}',
+  '{"toString":1,"length":5}',
+  '"__proto__"',
+  '"constructor"',
+  '"\\u0000"',
+  '"before\\u0000after"',
+  '"\\ud800"',
+  '"half \\udc00 of one"',
+  '"ab\\u202ecd"',
+  `"'; drop table users; --"`,
+  JSON.stringify('x'.repeat(95_000)),
+  JSON.stringify(' '.repeat(95_000)),
+  JSON.stringify('\u0301'.repeat(45_000)),
+  JSON.stringify('\uFDFA'.repeat(30_000)), // each is eighteen letters once it is normalised
+  deep(10_000),
+];
+
+const HOSTILE_BODIES = [
+  ...HOSTILE_VALUES,
+  '{',
+  '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
+  '{"__proto__":{"polluted":1,"username":"sweeper"}}',
+  '{"constructor":{"prototype":{"polluted":1}}}',
+  '{"prototype":{"polluted":1},"hasOwnProperty":1,"toJSON":1}',
+  `{"${'k'.repeat(95_000)}":1}`,
+];
+
+const HOSTILE_PARTS = [
+  '%00',
+  'a%00b',
+  '%25',
+  '%',
+  '%E0%A4%A',
+  '__proto__',
+  'constructor',
+  '..%2f..%2fetc%2fpasswd',
+  'x'.repeat(12_000),
+  '%F0%9F%90%87',
+  '%ED%A0%80',
+  "'%20or%201=1",
+  '{}',
+  '*',
+  '0',
+  '-1',
+  '1e3',
+  '1.5',
+  '999999999',
+  '99999999999999999999',
+  'x'.repeat(43),
+];
+
+/** Some calls sign out, or make a new account: whoever calls next is signed in again. */
+async function signedIn(member: Member | undefined): Promise<Member> {
+  if (member && (await member.http.get('/api/user')).status === 200) return member;
+  return aMember(app());
+}
+
+async function call(caller: Pick<Member, 'http'>, endpoint: Endpoint, body?: string, part = '1') {
+  const method = endpoint.method.toLowerCase() as 'put';
+  const request = caller.http[method](endpoint.path.replace(/:\w+/, () => part));
+  return body === undefined
+    ? await request
+    : await request.set('Content-Type', 'application/json').send(body);
+}
+
+function spoiled(endpoint: Endpoint): string[] {
+  const good = GOOD_BODIES[nameOf(endpoint)] ?? {};
+  return Object.keys(good).flatMap((field) =>
+    HOSTILE_VALUES.map((value) => JSON.stringify({ ...good, [field]: '@' }).replace('"@"', () => value)),
+  );
+}
+
+const describeFault = (sent: string, answer: Response) =>
+  faultsOf(answer).map((fault) => `${fault} for ${sent.slice(0, 120)}`);
+
+afterEach(async () => {
+  if ((await app().http.get('/readyz')).status !== 200) throw new Error('the server is not ready any more');
+  if ('polluted' in {}) throw new Error('a request reached the prototype of all objects');
+});
+
+const writing = contract.filter(({ method }) => method !== 'GET');
+
+describe('any body whatever', () => {
+  it('is tried on every endpoint that takes one, starting from a body that it takes', () => {
+    const taking = contract.filter((endpoint) => 'body' in endpoint);
+    expect(Object.keys(GOOD_BODIES).toSorted()).toEqual(taking.map(nameOf).toSorted());
+    for (const endpoint of taking as (Endpoint & { body: z.ZodType })[])
+      expect(endpoint.body.safeParse(GOOD_BODIES[nameOf(endpoint)]).error).toBeUndefined();
+  });
+
+  it.each(writing)('from a visitor is no failure: $method $path', async (endpoint) => {
+    const faults: string[] = [];
+    for (const body of [...HOSTILE_BODIES, ...spoiled(endpoint)]) {
+      const answer = await call(app(), endpoint, body);
+      faults.push(...describeFault(body, answer));
+      // What is no JSON at all is refused before it is asked who sends it.
+      if (endpoint.access === 'member') expect([400, 401]).toContain(answer.status);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(writing)('from a member is no failure: $method $path', { timeout: 60_000 }, async (endpoint) => {
+    await storeWords(app().ctx, ['word']);
+    const faults: string[] = [];
+    let member: Member | undefined;
+    for (const body of [...HOSTILE_BODIES, ...spoiled(endpoint)]) {
+      member = await signedIn(member);
+      faults.push(...describeFault(body, await call(member, endpoint, body)));
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('any part of an address whatever', () => {
+  it.each(contract.filter(({ path }) => path.includes(':')))(
+    'from a member is no failure: $method $path',
+    async (endpoint) => {
+      await storeWords(app().ctx, ['word']);
+      const good = GOOD_BODIES[nameOf(endpoint)];
+      const member = await signedIn(undefined);
+      for (const part of HOSTILE_PARTS) {
+        const answer = await call(member, endpoint, good && JSON.stringify(good), part);
+        expect(describeFault(part, answer)).toEqual([]);
+        expect(answer.status).not.toBe(401);
+      }
+    },
+  );
+});
+
+describe('any query whatever', () => {
+  it.each(contract.filter(({ method }) => method === 'GET'))(
+    'from a member is no failure: $method $path',
+    async ({ path }) => {
+      const member = await signedIn(undefined);
+      for (const query of ['%00', '%', '__proto__[polluted]=1', 'limit[]=1', `a=${'x'.repeat(10_000)}`])
+        expect(faultsOf(await member.http.get(`${path.replace(/:\w+/, 'word')}?${query}`))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import type { SignedInSession } from '#shared/account.ts';
+import type { Invite } from '#shared/invites.ts';
+
+let nextId = 1;
+
+export function aSession(overrides: Partial<SignedInSession> = {}): SignedInSession {
+  return {
+    id: String(nextId++).padStart(43, 's'),
+    isCurrent: false,
+    device: 'Firefox on Linux',
+    signedInAt: '2026-01-02T12:00:00.000Z',
+    lastSeenAt: '2026-01-03T12:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function anInvite(overrides: Partial<Invite> = {}): Invite {
+  const id = overrides.id ?? nextId++;
+  return {
+    id,
+    code: `CODE${id}`,
+    createdAt: '2026-01-02T12:00:00.000Z',
+    state: 'open',
+    usedBy: null,
+    usedAt: null,
+    ...overrides,
+  };
+}
+
+/** A moment so many seconds ago. */
+export function ago(seconds: number): string {
+  return new Date(Date.now() - seconds * 1000).toISOString();
+}
