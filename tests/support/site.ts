@@ -44,8 +44,8 @@ export function useSite(): () => Site {
     page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // The browser itself reports each failed request; that a visitor is nobody is no failure.
-      const expected = /the server responded with a status of (401|404)/.test(message.text());
+      // The browser itself reports each refusal; that a visitor is nobody, or wrote nonsense, is no failure of ours.
+      const expected = /the server responded with a status of (400|401|404)/.test(message.text());
       if (message.type() === 'error' && !expected) complaints.push(message.text());
     });
     await page.goto(path);
