@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { createBenchDatabase } from './database.ts';
 import { measureCachedReads, measureDeepPage, measureUncachedReads } from './measure-reads.ts';
 import { measureFirstLoad } from './measure-first-load.ts';
+import { measureLogins } from './measure-logins.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureSearchGrowth } from './measure-search.ts';
 import { measureViews } from './measure-views.ts';
@@ -24,6 +25,7 @@ try {
   await measure('memory', () => measureMemory(hundredThousand));
   await measure('cached reads', () => measureCachedReads(hundredThousand));
   await measure('uncached reads', () => measureUncachedReads(hundredThousand));
+  await measure('logins', () => measureLogins(hundredThousand));
   await measure('deep page', () => measureDeepPage(hundredThousand));
   await measure('views', () => measureViews(hundredThousand));
   await measure('search', async () =>

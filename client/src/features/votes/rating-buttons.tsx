@@ -25,7 +25,7 @@ const BUTTONS = [
 /** The three answers, side by side where a thumb is. */
 export function RatingButtons({ isBusy, onRate }: RatingButtonsProps) {
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-[4fr_3fr_4fr] gap-2">
       {BUTTONS.map(({ verdict, label, Icon, keys, hint, look }) => (
         <button
           key={verdict}
