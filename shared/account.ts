@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, NewPassword } from './auth.ts';
-import { endpoint, Nothing } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import { Nothing } from './schema-parts.ts';
 
 const CurrentPassword = z.string('Password is required').min(1, 'Password is required');
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, Nothing } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { EMAIL_MAX, INVITE_CODE_MAX, PASSWORD_LENGTH } from './limits.ts';
 import { Username } from './username.ts';
+import { Nothing } from './schema-parts.ts';
 
 /** The signed-in member: exactly these three fields (A034). */
 export const CurrentUser = z.object({ id: z.int(), username: z.string(), xp: z.int() });

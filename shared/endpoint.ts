@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -24,15 +24,6 @@ export interface EndpointShape {
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;
 }
-
-/** A row's id as it stands in a path: 1 to 999,999,999. */
-export const IdInPath = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, 'Not a valid id')
-  .transform(Number);
-
-/** The answer of calls that have nothing to tell. */
-export const Nothing = z.object({});
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { InviteCode } from './auth.ts';
-import { endpoint, IdInPath, Nothing } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import { IdInPath, Nothing } from './schema-parts.ts';
 
 export const Invite = z.object({
   id: z.int(),

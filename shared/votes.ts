@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, IdInPath, Nothing } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { CATEGORY_VALUES } from './catalogue.ts';
+import { IdInPath, Nothing } from './schema-parts.ts';
 
 /** 1: a good definition; -1: not. The question is never whether the reader believes the claim. */
 export const VoteValue = z.union([z.literal(1), z.literal(-1)], 'Value must be 1 or -1');
