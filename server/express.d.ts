@@ -13,5 +13,7 @@ declare module 'express-session' {
   interface SessionData {
     /** The browser that signed in, in words. */
     device: string;
+    /** Passport's: whose session it is. */
+    passport?: { user?: number };
   }
 }

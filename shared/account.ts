@@ -86,11 +86,17 @@ export const exportAccount = endpoint({
         changedAt: z.iso.datetime(),
       }),
     ),
+    skipped: z.array(z.object({ word: z.string(), definition: z.string(), skippedAt: z.iso.datetime() })),
     xp: z.array(
       z.object({ kind: z.string(), object: z.string(), amount: z.int(), createdAt: z.iso.datetime() }),
     ),
     invites: z.array(
-      z.object({ code: z.string(), createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() }),
+      z.object({
+        code: z.string(),
+        createdAt: z.iso.datetime(),
+        usedAt: z.iso.datetime().nullable(),
+        revokedAt: z.iso.datetime().nullable(),
+      }),
     ),
     sessions: z.array(SignedInSession.omit({ id: true })),
   }),

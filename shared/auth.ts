@@ -36,7 +36,8 @@ export const InviteCode = z
   .string('Invite code is required for beta access')
   .trim()
   .min(1, 'Invite code is required for beta access')
-  .max(INVITE_CODE_MAX, 'Invalid invite code');
+  .max(INVITE_CODE_MAX, 'Invalid invite code')
+  .refine((code) => !code.includes('\0'), 'Invalid invite code'); // an error to Postgres
 
 /** What the register forms send (specification, section 3); confirmPassword never leaves its form. */
 export const Registration = z.object({

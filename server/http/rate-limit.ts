@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { isIPv4, isIPv6 } from 'node:net';
+import pLimit from 'p-limit';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/client.ts';
 import { tooMany } from '../errors.ts';
@@ -45,6 +46,58 @@ export function failureLimit(db: Database, name: string, points: number, seconds
     },
     async count(key) {
       await limiter.penalty(key);
+    },
+  };
+}
+
+export type LimitedKey = [limit: FailureLimit, key: string];
+
+/**
+ * Guards guessable attempts. Only two run at a time, each after another look at the limits: many at once would otherwise
+ * all be let through before the first failure is counted.
+ * @returns a function that runs an attempt, counts its failure (undefined) against all keys, and returns its result
+ */
+export function limitedAttempts() {
+  const inTurn = pLimit(2);
+  return async <T>(keys: LimitedKey[], attempt: () => Promise<T | undefined>): Promise<T | undefined> => {
+    await assertAllowed(keys); // before the queue: who is refused does not have to wait
+    return inTurn(async () => {
+      await assertAllowed(keys);
+      const result = await attempt();
+      if (result === undefined) for (const [limit, key] of keys) await limit.count(key);
+      return result;
+    });
+  };
+}
+
+async function assertAllowed(keys: LimitedKey[]): Promise<void> {
+  for (const [limit, key] of keys) await limit.check(key);
+}
+
+export interface Quota {
+  /** Uses one of `key`'s calls. Throws `tooMany` (429, with the wait) when none is left. */
+  take: (key: string) => Promise<void>;
+  /** Gives one back that was taken for nothing. */
+  giveBack: (key: string) => Promise<void>;
+  /** What is left to `key`, and when all of it is there again. */
+  read: (key: string) => Promise<{ limit: number; left: number; resetsAt: Date }>;
+}
+
+/** A limit that is shown to those it holds for. Parameters as for `rateLimit`. */
+export function quota(db: Database, name: string, points: number, seconds: number): Quota {
+  const limiter = limiterOf(db, name, points, seconds);
+  return {
+    take: rateLimit(db, name, points, seconds),
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+    async read(key) {
+      const state = await limiter.get(key);
+      return {
+        limit: points,
+        left: Math.max(0, points - (state?.consumedPoints ?? 0)),
+        resetsAt: new Date(Date.now() + (state?.msBeforeNext ?? seconds * 1000)),
+      };
     },
   };
 }

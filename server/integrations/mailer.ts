@@ -25,7 +25,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: Config, log: Logger): Mail
       },
     };
   }
-  const transport = createTransport(SMTP_URL, { ...TIMEOUTS, from: MAIL_FROM });
+  const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS }, { from: MAIL_FROM });
   return {
     async send(mail) {
       await transport.sendMail(mail);

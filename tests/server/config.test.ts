@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigSchema, loadConfig } from '#server/config.ts';
 import { projectRoot } from '#server/project-root.ts';
 
+const OWN_CODE = 'INVITE_CODE: choose one of your own, since PUBLIC_URL is set';
 const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
 
 describe('loadConfig', () => {
@@ -19,7 +20,14 @@ describe('loadConfig', () => {
       DATA_DIR: join(projectRoot, '.data'),
       SEED_CORPUS: true,
       READ_CACHE_MB: 8,
+      INVITE_CODE: 'VOXICON-BETA',
+      MAIL_FROM: 'Voxicon <no-reply@localhost>',
       SUBMISSIONS_PER_MINUTE: 30,
+      VOTES_PER_MINUTE: 120,
+      LOGIN_FAILURES_PER_MINUTE: 10,
+      LOGIN_FAILURES_PER_HOUR: 60,
+      REGISTRATIONS_PER_TEN_MINUTES: 20,
+      PASSWORD_RESETS_PER_HOUR: 5,
     });
   });
 
@@ -42,6 +50,10 @@ describe('loadConfig', () => {
     ['DATABASE_URL', 'postgresql://a@b/c', 'postgresql://a@b/c'],
     ['DATA_DIR', '/var/lib/voxicon', '/var/lib/voxicon'],
     ['DATA_DIR', 'elsewhere', join(projectRoot, 'elsewhere')],
+    ['SESSION_SECRET', 'sixteen letters.', 'sixteen letters.'],
+    ['INVITE_CODE', '  RABBIT  ', 'RABBIT'],
+    ['MAIL_FROM', 'Words <words@voxicon.example>', 'Words <words@voxicon.example>'],
+    ['LOGIN_FAILURES_PER_MINUTE', '1', 1],
   ])('reads %s=%s', (key, written, value) => {
     expect(loadConfig({ [key]: written })).toHaveProperty(key, value);
   });
@@ -62,7 +74,17 @@ describe('loadConfig', () => {
     ['DATABASE_POOL_SIZE', '1'],
     ['SEED_CORPUS', 'no'],
     ['READ_CACHE_MB', '-5'],
+    ['SESSION_SECRET', 'fifteen letters'],
+    ['INVITE_CODE', '   '],
+    ['INVITE_CODE', 'x'.repeat(101)],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'http://mail.example'],
     ['SUBMISSIONS_PER_MINUTE', '0'],
+    ['VOTES_PER_MINUTE', '0'],
+    ['LOGIN_FAILURES_PER_MINUTE', '0'],
+    ['LOGIN_FAILURES_PER_HOUR', '1.5'],
+    ['REGISTRATIONS_PER_TEN_MINUTES', 'none'],
+    ['PASSWORD_RESETS_PER_HOUR', '0'],
   ])('refuses %s=%s by name', (key, written) => {
     expect(() => loadConfig({ [key]: written })).toThrow(
       new RegExp(`^These settings are wrong:\\n  ${key}: .+$`),
@@ -74,6 +96,45 @@ describe('loadConfig', () => {
     expect(() => loadConfig(wrong)).toThrow(
       /^These settings are wrong:\n  PORT: .+\n  LOG_LEVEL: .+\n  SEED_CORPUS: .+$/,
     );
+  });
+});
+
+describe('a public site', () => {
+  const open = { NODE_ENV: 'production', PUBLIC_URL: 'https://voxicon.example' };
+  const own = { SESSION_SECRET: 'a secret that is its own', INVITE_CODE: 'RABBIT' };
+
+  it.each([
+    [{}, ['SESSION_SECRET: is needed, since PUBLIC_URL is set', OWN_CODE]],
+    [{ INVITE_CODE: 'RABBIT' }, ['SESSION_SECRET: is needed, since PUBLIC_URL is set']],
+    [{ SESSION_SECRET: own.SESSION_SECRET }, [OWN_CODE]],
+    [{ ...own, INVITE_CODE: 'VOXICON-BETA' }, [OWN_CODE]],
+    [{ ...own, INVITE_CODE: ' VOXICON-BETA ' }, [OWN_CODE]],
+    [{ ...own, SESSION_SECRET: '' }, ['SESSION_SECRET: is needed, since PUBLIC_URL is set']],
+  ])('does not start on the defaults that everybody knows: %o', (settings, lines) => {
+    expect(() => loadConfig({ ...open, ...settings })).toThrow(
+      new Error(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`),
+    );
+  });
+
+  it('starts with a secret and a code of its own', () => {
+    expect(loadConfig({ ...open, ...own })).toMatchObject(own);
+  });
+
+  it('may be tried out on the defaults, in development or without an address', () => {
+    expect(loadConfig({ PUBLIC_URL: open.PUBLIC_URL })).toHaveProperty('PUBLIC_URL');
+    expect(loadConfig({ NODE_ENV: 'production' })).not.toHaveProperty('SESSION_SECRET');
+  });
+
+  it('that sends mails must know its address, whatever the environment', () => {
+    const mails = { SMTP_URL: 'smtp://mail.example:25' };
+    for (const NODE_ENV of ['development', 'test', 'production']) {
+      expect(() => loadConfig({ NODE_ENV, ...mails })).toThrow(
+        new Error(
+          'These settings are wrong:\n  PUBLIC_URL: is needed for the links in mails, since SMTP_URL is set',
+        ),
+      );
+      expect(loadConfig({ ...open, ...own, ...mails, NODE_ENV })).toMatchObject(mails);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest';
+import { Client } from 'pg';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { VoteTally } from '#shared/votes.ts';
 import type { AppContext } from '#server/context.ts';
 import { members, type Member } from './members.ts';
@@ -130,6 +131,14 @@ export async function expectLedgerToAddUp({ db }: AppContext): Promise<void> {
   expect(rows).toEqual([]);
 }
 
+/** No word has two live definitions, and none that has definitions has none. */
+export async function expectOneLiveEach({ db }: AppContext): Promise<void> {
+  const { rows } = await db.$client.query(
+    `select word_id from definitions group by word_id having count(*) filter (where challenge_status = 'live') <> 1`,
+  );
+  expect(rows).toEqual([]);
+}
+
 /** All that a vote can change. */
 export async function storedByVotes({ ctx }: TestApp) {
   const rows = async (text: string) => (await ctx.db.$client.query<Record<string, unknown>>(text)).rows;
@@ -151,3 +160,42 @@ export async function keepsAnswers({ http, ctx }: TestApp, path: string): Promis
   serve.mockRestore();
   return !wasMade;
 }
+
+/**
+ * Opens a transaction beside the server and keeps what it did, and its locks, uncommitted.
+ * @returns ends it; called again does nothing
+ */
+export async function holdOpen(
+  { databaseUrl }: TestApp,
+  ...statements: [text: string, values: unknown[]][]
+): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  for (const [text, values] of statements) await client.query(text, values);
+  let isOpen = true;
+  const finish = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    await client.query('commit');
+    await client.end();
+  };
+  onTestFinished(finish); // also when the test failed on the way: the next one could not empty the database
+  return finish;
+}
+
+/** Resolves when so many statements on this database wait for a lock, and fails when they do not come to wait. */
+export async function untilWaiting({ ctx }: TestApp, count: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await ctx.db.$client.query(
+        `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(count);
+    },
+    { timeout: 3000, interval: 20 },
+  );
+}
+
+/** The row of a word as votes lock it. */
+export const LOCK_WORD = 'select from words where id = $1 for no key update';

@@ -23,13 +23,19 @@ const EXPORT = `select json_build_object(
     `votes v join definitions d on d.id = v.definition_id join words w on w.id = d.word_id
       where v.user_id = u.id order by v.created_at`,
   )},
+  'skipped', ${list(
+    `w.word, d.text as definition, ${isoTime('k.skipped_at')} as "skippedAt"`,
+    `rating_skips k join definitions d on d.id = k.definition_id join words w on w.id = d.word_id
+      where k.user_id = u.id order by k.skipped_at`,
+  )},
   'xp', ${list(
     // The part behind the slash would tell who cast the vote.
     `x.kind, split_part(x.object, '/', 1) as object, x.amount, ${isoTime('x.created_at')} as "createdAt"`,
     'xp_entries x where x.user_id = u.id order by x.created_at',
   )},
   'invites', ${list(
-    `i.code, ${isoTime('i.created_at')} as "createdAt", ${isoTime('i.used_at')} as "usedAt"`,
+    `i.code, ${isoTime('i.created_at')} as "createdAt", ${isoTime('i.used_at')} as "usedAt",
+      ${isoTime('i.revoked_at')} as "revokedAt"`,
     'invites i where i.inviter_id = u.id order by i.id',
   )},
   'sessions', ${list(

@@ -2,7 +2,7 @@ import type { SignedInSession } from '#shared/account.ts';
 import type { AppContext } from '../../context.ts';
 import { announceChange } from '../../db/content-changes.ts';
 import { invalidInput, notFound } from '../../errors.ts';
-import { failureLimit } from '../../http/rate-limit.ts';
+import { failureLimit, limitedAttempts } from '../../http/rate-limit.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import {
   deleteSession,
@@ -32,12 +32,13 @@ export async function changePassword(
  */
 export function ownPasswordCheck({ db, config }: AppContext) {
   const failures = failureLimit(db, 'own-password', config.LOGIN_FAILURES_PER_MINUTE, 60);
+  const attempt = limitedAttempts();
   return async (userId: number, password: string, field: string): Promise<void> => {
-    const key = String(userId);
-    await failures.check(key);
-    if (await verifyPassword(await selectPasswordHash(db, userId), password)) return;
-    await failures.count(key);
-    throw invalidInput({ [field]: 'The password is wrong' });
+    const isRight = await attempt([[failures, String(userId)]], async () => {
+      const fits = await verifyPassword(await selectPasswordHash(db, userId), password);
+      return fits || undefined;
+    });
+    if (!isRight) throw invalidInput({ [field]: 'The password is wrong' });
   };
 }
 

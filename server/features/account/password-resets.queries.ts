@@ -10,19 +10,28 @@ export async function selectUserByEmail(db: Database, email: string) {
   return user;
 }
 
-/** Keeps the link's digest for an hour; what has run out is cleared away on the way. */
-export async function insertReset(db: Database, userId: number, tokenHash: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Keeps the link's digest for an hour, unless the member has `max` good links; what has run out is cleared away.
+ * @returns whether it was kept
+ */
+export async function insertReset(
+  db: Database,
+  userId: number,
+  tokenHash: string,
+  max: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Locked, so that two requests at once do not both find room for one more.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     await tx.delete(passwordResets).where(sql`${passwordResets.expiresAt} < now()`);
+    if ((await tx.$count(passwordResets, eq(passwordResets.userId, userId))) >= max) return false;
     await tx.insert(passwordResets).values({ userId, tokenHash, expiresAt: sql`now() + interval '1 hour'` });
+    return true;
   });
 }
 
-export async function countResets(db: Database, userId: number): Promise<number> {
-  return db.$count(
-    passwordResets,
-    and(eq(passwordResets.userId, userId), gt(passwordResets.expiresAt, sql`now()`)),
-  );
+export async function deleteReset(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash));
 }
 
 /** Uses a link up: of two at once one gets the member, the other nothing. */

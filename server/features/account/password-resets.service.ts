@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { badRequest } from '../../errors.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { deleteSessions, updatePassword } from './account.queries.ts';
-import { countResets, insertReset, selectUserByEmail, takeReset } from './password-resets.queries.ts';
+import { deleteReset, insertReset, selectUserByEmail, takeReset } from './password-resets.queries.ts';
 
 /** Links of one account that are good at a time, so that nobody's mailbox is flooded. */
 const LINKS_MAX = 3;
@@ -20,10 +20,10 @@ export async function sendResetLink(
   origin: string,
 ): Promise<void> {
   const user = await selectUserByEmail(db, email);
-  if (!user || (await countResets(db, user.id)) >= LINKS_MAX) return;
+  if (!user) return;
   const token = randomBytes(32).toString('base64url');
-  await insertReset(db, user.id, digestOf(token));
-  await mailer.send({
+  if (!(await insertReset(db, user.id, digestOf(token), LINKS_MAX))) return;
+  const mail = {
     to: user.email,
     subject: `A new password for ${PRODUCT_NAME}`,
     // In the fragment, which browsers send to no server and name to no other site.
@@ -33,7 +33,13 @@ export async function sendResetLink(
       `${origin}${PAGE_PATHS.resetPassword}#${token}`,
       'The link works once, for one hour. If it was not you, there is nothing to do.',
     ].join('\n\n'),
-  });
+  };
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await deleteReset(db, digestOf(token)); // a link that nobody got shall not count
+    throw error;
+  }
 }
 
 /** Sets the password by a link and signs out everywhere. @throws 400 for a link that is not, or no longer, good */

@@ -38,6 +38,26 @@ export async function insertUser(
   return inserted!;
 }
 
+/** The member, unless the account is gone; locked until the end of the transaction. */
+export async function lockMember(tx: Transaction, id: number) {
+  const [member] = await tx
+    .select({ xp: users.xp })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('no key update');
+  return member;
+}
+
+/** Whether this is still the member's password; waits for a change of it that is under way. */
+export async function hasPassword(db: Database, userId: number, passwordHash: string): Promise<boolean> {
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  return user?.passwordHash === passwordHash;
+}
+
 export async function touchSession(db: Database, sid: string, expire: Date): Promise<void> {
   await db
     .update(sessions)

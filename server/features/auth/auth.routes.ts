@@ -2,10 +2,12 @@ import { Router, type Request } from 'express';
 import * as auth from '#shared/auth.ts';
 import { checkInvite } from '#shared/invites.ts';
 import type { AppContext } from '../../context.ts';
+import { wrongCredentials } from '../../errors.ts';
 import { callerKey, rateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { assertInvited, registerMember } from './auth.service.ts';
 import { authenticate, type Authenticator } from './authenticator.ts';
+import { hasPassword } from './auth.queries.ts';
 import { signIn, signOut } from './sessions.ts';
 
 const TEN_MINUTES = 600;
@@ -21,6 +23,10 @@ export function authRoutes(ctx: AppContext, authenticator: Authenticator): Route
   route(router, auth.login, async ({ req, res }) => {
     const member = await authenticate(authenticator, req, res);
     await signIn(req, member);
+    if (!(await hasPassword(ctx.db, member.id, member.passwordHash))) {
+      await signOut(req); // the password was changed meanwhile, which had ended this session too
+      throw wrongCredentials();
+    }
     return member;
   });
 
@@ -34,7 +40,7 @@ export function authRoutes(ctx: AppContext, authenticator: Authenticator): Route
 
   route(router, checkInvite, async ({ body, req }) => {
     await limitChecks(callerKey(req));
-    await assertInvited(ctx, body.code);
+    await assertInvited(ctx, body.code, 'code');
     return { valid: true as const };
   });
 

@@ -4,10 +4,15 @@ import { usernameKey } from '#shared/username.ts';
 import type { AppContext } from '../../context.ts';
 import { takenUnique } from '../../db/client.ts';
 import { conflict, invalidInput, wrongCredentials } from '../../errors.ts';
-import { failureLimit } from '../../http/rate-limit.ts';
+import { failureLimit, limitedAttempts, type LimitedKey } from '../../http/rate-limit.ts';
 import { lockOpenInvite, markInviteUsed, selectOpenInvite } from '../invites/invites.queries.ts';
 import { insertUser, selectCredentials } from './auth.queries.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** A member who has just proven the password, which `hasPassword` can ask about again. */
+export interface ProvenMember extends Express.User {
+  passwordHash: string;
+}
 
 /**
  * Finds the member whom name and password fit. Failures count against the address, and against the account as tried
@@ -18,24 +23,33 @@ export function passwordCheck(ctx: AppContext) {
   const { LOGIN_FAILURES_PER_MINUTE, LOGIN_FAILURES_PER_HOUR } = ctx.config;
   const ofAddress = failureLimit(ctx.db, 'login-address', LOGIN_FAILURES_PER_MINUTE, 60);
   const ofAccount = failureLimit(ctx.db, 'login-account', LOGIN_FAILURES_PER_HOUR, 3600);
+  const attempt = limitedAttempts();
 
-  return async ({ username, password }: Credentials, address: string): Promise<Express.User> => {
+  return async ({ username, password }: Credentials, address: string): Promise<ProvenMember> => {
     const account = `${digest(usernameKey(username)).toString('base64url')} ${address}`;
-    await ofAddress.check(address);
-    await ofAccount.check(account);
-    // NUL, which no name has, is an error to Postgres.
-    const found = username.includes('\0') ? undefined : await selectCredentials(ctx.db, username);
-    if ((await verifyPassword(found?.passwordHash, password)) && found) return found.member;
-    await ofAddress.count(address);
-    await ofAccount.count(account);
-    throw wrongCredentials();
+    const limits: LimitedKey[] = [
+      [ofAddress, address],
+      [ofAccount, account],
+    ];
+    const member = await attempt(limits, async () => {
+      // NUL, which no name has, is an error to Postgres.
+      const found = username.includes('\0') ? undefined : await selectCredentials(ctx.db, username);
+      const fits = await verifyPassword(found?.passwordHash, password);
+      return fits && found ? { ...found.member, passwordHash: found.passwordHash } : undefined;
+    });
+    if (!member) throw wrongCredentials();
+    return member;
   };
 }
 
-/** @throws 400 unless the code is the beta's own or an open invite of a member */
-export async function assertInvited({ db, config }: AppContext, code: string): Promise<void> {
+/** @throws 400 about `field` unless the code is the beta's own or an open invite of a member */
+export async function assertInvited(
+  { db, config }: AppContext,
+  code: string,
+  field = 'inviteCode',
+): Promise<void> {
   if (isBetaCode(config.INVITE_CODE, code) || (await selectOpenInvite(db, code))) return;
-  throw notInvited();
+  throw notInvited(field);
 }
 
 /**
@@ -74,7 +88,7 @@ function toConflict(error: unknown): unknown {
   }
 }
 
-const notInvited = () => invalidInput({ inviteCode: 'Invalid invite code' });
+const notInvited = (field = 'inviteCode') => invalidInput({ [field]: 'Invalid invite code' });
 
 /** Compared by digests of one length, so that the time tells nothing of the code. */
 function isBetaCode(known: string, given: string): boolean {

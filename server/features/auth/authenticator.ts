@@ -5,7 +5,8 @@ import { Strategy } from 'passport-local';
 import type { AppContext } from '../../context.ts';
 import { callerKey } from '../../http/rate-limit.ts';
 import { selectMember } from './auth.queries.ts';
-import { passwordCheck } from './auth.service.ts';
+import { passwordCheck, type ProvenMember } from './auth.service.ts';
+import { deviceName } from './device-name.ts';
 
 export type Authenticator = InstanceType<typeof passport.Passport>;
 
@@ -21,7 +22,13 @@ export function createAuthenticator(ctx: AppContext): Authenticator {
       ),
     ),
   );
-  authenticator.serializeUser(({ id }, done) => done(null, id));
+  authenticator.serializeUser(
+    (req: Request, { id }: Express.User, done: (error: null, id: number) => void) => {
+      // Here, so that it is saved with the new session: a later save could bring back one that was ended meanwhile.
+      req.session.device = deviceName(req.get('user-agent') ?? '');
+      done(null, id);
+    },
+  );
   authenticator.deserializeUser(
     callbackify(
       async (id: number): Promise<Express.User | false> => (await selectMember(ctx.db, id)) ?? false,
@@ -38,9 +45,9 @@ export function authenticate(
   authenticator: Authenticator,
   req: Request,
   res: Response,
-): Promise<Express.User> {
+): Promise<ProvenMember> {
   return new Promise((resolve, reject) => {
-    const middleware = authenticator.authenticate('local', (error: unknown, member: Express.User) =>
+    const middleware = authenticator.authenticate('local', (error: unknown, member: ProvenMember) =>
       error ? reject(error) : resolve(member),
     ) as (req: Request, res: Response, next: (error: unknown) => void) => void;
     middleware(req, res, reject);

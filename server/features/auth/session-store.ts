@@ -27,7 +27,9 @@ export class SessionStore extends PgStore {
   }
 
   override set(sid: string, data: SessionData, done?: Callback): void {
-    super.set(digestOf(sid), data, done);
+    // Passport takes the member out of a session whose account is gone; nothing is left in it to be kept.
+    if (data.passport?.user === undefined) this.destroy(sid, done);
+    else super.set(digestOf(sid), data, done);
   }
 
   override destroy(sid: string, done?: Callback): void {

@@ -2,7 +2,6 @@ import session from 'express-session';
 import type { Request, RequestHandler } from 'express';
 import type { AppContext } from '../../context.ts';
 import type { Authenticator } from './authenticator.ts';
-import { deviceName } from './device-name.ts';
 import { SessionStore } from './session-store.ts';
 
 const LASTS_MS = 30 * 24 * 60 * 60 * 1000;
@@ -34,7 +33,6 @@ export async function signIn(req: Request, member: Express.User): Promise<void> 
   await new Promise<void>((resolve, reject) => {
     req.login(member, (error: unknown) => (error ? reject(error) : resolve()));
   });
-  req.session.device = deviceName(req.get('user-agent') ?? '');
 }
 
 /** Ends the session for good: its cookie, wherever it was copied to, signs nobody in any more. */
@@ -42,5 +40,5 @@ export async function signOut(req: Request): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     req.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
   });
-  req.res!.clearCookie(COOKIE, COOKIE_FLAGS as object);
+  req.res!.clearCookie(COOKIE, { ...COOKIE_FLAGS, secure: req.secure });
 }

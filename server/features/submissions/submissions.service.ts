@@ -2,7 +2,7 @@ import type { NewWord, Submission } from '#shared/submissions.ts';
 import type { AppContext } from '../../context.ts';
 import { announceChange } from '../../db/content-changes.ts';
 import { notFound } from '../../errors.ts';
-import { assertMayWrite } from '../auth/may-write.ts';
+import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { moveXp } from '../xp/xp.service.ts';
 import {
   hasDefinitions,
@@ -30,6 +30,7 @@ export async function addWord({ db, ready }: AppContext, member: Express.User, w
   const added = await db.transaction(async (tx) => {
     const found = await insertOrLockWord(tx, word, member.id);
     if (found.isNew) await announceChange(tx, found.id);
+    await assertStillMember(tx, member);
     return found;
   });
   if (added.isNew) ready.drop([added.id]);
@@ -56,6 +57,7 @@ export async function addDefinition(
       await moveXp(tx, { pay: [{ userId: member.id, ...event }] });
       await announceChange(tx, wordId);
     }
+    await assertStillMember(tx, member);
     return { definition: await selectDefinition(tx, id), isNew };
   });
   if (added.isNew) ready.drop([wordId]);

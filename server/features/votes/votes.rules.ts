@@ -24,11 +24,11 @@ export interface Tally {
  * Lower bound of the Wilson score interval (Wilson 1927), as for ranking by Evan Miller, "How Not To Sort By Average
  * Rating".
  * @param z quantile of the normal distribution
- * @returns 0 to 1; 0 without votes
+ * @returns 0 to 1; 0 without an up-vote
  */
 export function lowerBound({ up, down }: Tally, z: number): number {
+  if (up === 0) return 0; // exactly: rounding would leave a trace
   const n = up + down;
-  if (n === 0) return 0;
   const p = up / n;
   const spread = z * Math.sqrt((p * (1 - p)) / n + z ** 2 / (4 * n ** 2));
   return (p + z ** 2 / (2 * n) - spread) / (1 + z ** 2 / n);

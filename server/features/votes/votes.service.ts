@@ -3,9 +3,8 @@ import type { AppContext } from '../../context.ts';
 import { announceChange } from '../../db/content-changes.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { Transaction } from '../../db/client.ts';
-import { assertMayWrite } from '../auth/may-write.ts';
+import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { storedWord } from '../words/words.service.ts';
-import { selectXp } from '../xp/xp.queries.ts';
 import { moveXp } from '../xp/xp.service.ts';
 import { settleLiveDefinition } from './live-definition.service.ts';
 import {
@@ -56,7 +55,11 @@ async function changeVote(
     if (myVote !== value) await saveVote(tx, member.id, definitionId, value);
     const settled = await settleLiveDefinition(tx, wordId);
     const xp = xpOfVote({ voterId: member.id, definitionId, authorId, before: myVote, after: value });
-    await moveXp(tx, { pay: [...settled.payments, ...xp.pay], takeBack: xp.takeBack });
+    await moveXp(tx, {
+      pay: [...settled.payments, ...xp.pay],
+      takeBack: xp.takeBack,
+      actorId: member.id,
+    });
     const hasChanged = myVote !== value || settled.hasChanged;
     if (hasChanged) await announceChange(tx, wordId);
     const { upVotes, downVotes, challengeStatus } = await selectTally(tx, definitionId);
@@ -70,7 +73,7 @@ async function changeVote(
       myVote: value,
       challengeStatus,
       liveDefinitionId: settled.liveDefinitionId,
-      xp: await selectXp(tx, member.id),
+      xp: await assertStillMember(tx, member),
     };
   });
   if (hasChanged) ready.drop([tally.wordId]);

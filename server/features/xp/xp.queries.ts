@@ -55,8 +55,3 @@ export async function selectXpEntry(tx: Transaction, userId: number, kind: XpKin
     .where(and(eq(xpEntries.userId, userId), eq(xpEntries.kind, kind), eq(xpEntries.object, object)));
   return entry;
 }
-
-export async function selectXp(tx: Transaction, userId: number): Promise<number> {
-  const [user] = await tx.select({ xp: users.xp }).from(users).where(eq(users.id, userId));
-  return user!.xp;
-}

@@ -2,19 +2,21 @@ import type { Transaction } from '../../db/client.ts';
 import { insertXpEntry, lockUsers, selectPaidToday, selectXpEntry } from './xp.queries.ts';
 import { xpFor, type XpEvent } from './xp.rules.ts';
 
+interface Movement {
+  pay: XpEvent[];
+  takeBack?: XpEvent[];
+  /** Who set it off: locked together with those it pays, since one lock after the other could deadlock. */
+  actorId?: number;
+}
+
 /**
  * Pays for events, and takes back what others paid, in the transaction of what they are about. Call it once, after words
  * were locked and not before: it locks the members' rows, which come last in the order of locks.
  */
-export async function moveXp(
-  tx: Transaction,
-  { pay, takeBack = [] }: { pay: XpEvent[]; takeBack?: XpEvent[] },
-): Promise<void> {
-  if (pay.length + takeBack.length === 0) return;
-  await lockUsers(
-    tx,
-    [...pay, ...takeBack].map(({ userId }) => userId),
-  );
+export async function moveXp(tx: Transaction, { pay, takeBack = [], actorId }: Movement): Promise<void> {
+  const ids = [...pay, ...takeBack].map(({ userId }) => userId);
+  if (ids.length === 0) return;
+  await lockUsers(tx, actorId === undefined ? ids : [actorId, ...ids]);
   for (const { userId, kind, object } of pay) {
     const amount = xpFor(kind, await selectPaidToday(tx, userId, kind));
     await insertXpEntry(tx, { userId, kind, object, amount });

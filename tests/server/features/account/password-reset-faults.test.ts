@@ -1,0 +1,125 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { createContext } from '#server/context.ts';
+import { sendResetLink } from '#server/features/account/password-resets.service.ts';
+import { runSql } from '../../../support/db.ts';
+import { startFakeSmtp, startSilentSmtp } from '../../../support/fake-smtp.ts';
+import { aMember } from '../../../support/members.ts';
+import { useTestApp, type TestApp } from '../../../support/test-app.ts';
+
+const PUBLIC_URL = 'https://voxicon.example';
+const [silent, refusing, gone] = await Promise.all([
+  startSilentSmtp(),
+  startFakeSmtp({ refuses: true }),
+  startFakeSmtp(),
+]);
+await gone.close();
+afterAll(refusing.close);
+
+const withoutMail = useTestApp();
+const withSilent = useTestApp({ SMTP_URL: silent.url, PUBLIC_URL });
+const withRefusing = useTestApp({ SMTP_URL: refusing.url, PUBLIC_URL });
+const withGone = useTestApp({ SMTP_URL: gone.url, PUBLIC_URL });
+const limited = useTestApp({
+  PASSWORD_RESETS_PER_HOUR: '5',
+  LOGIN_FAILURES_PER_MINUTE: '10',
+  TRUST_PROXY_HOPS: '1',
+});
+// Before the apps are closed, which wait for what still goes on.
+afterAll(silent.close);
+afterEach(() => vi.restoreAllMocks());
+
+const ask = ({ http }: TestApp, email: string) => http.post('/api/password-resets').send({ email });
+
+describe('a mail server', () => {
+  it.each([
+    ['that refuses', withRefusing],
+    ['that is not there', withGone],
+  ])('%s fails neither the request nor the process; the log knows', async (_, target) => {
+    const logged = vi.spyOn(target().ctx.log, 'error');
+    const { email } = await aMember(target());
+    const { status, body } = await ask(target(), email);
+    expect({ status, body }).toEqual({ status: 200, body: {} });
+    await target().ctx.background.done();
+    expect(logged).toHaveBeenCalledWith(
+      { error: expect.any(Error) as Error },
+      'sending a password link failed',
+    );
+    expect((await target().http.get('/readyz')).status).toBe(200);
+  });
+
+  it('that hangs does not hold up the answer, nor other requests', async () => {
+    const { email } = await aMember(withSilent());
+    const start = performance.now();
+    expect((await ask(withSilent(), email)).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(2000);
+    await vi.waitFor(() => expect(silent.connections()).toBe(1));
+    expect((await ask(withSilent(), 'nobody@example.com')).status).toBe(200);
+    expect((await withSilent().http.get('/readyz')).status).toBe(200);
+  });
+});
+
+describe('without a mail server', () => {
+  it('the log holds the link, which works', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const member = await aMember(withoutMail());
+    const ctx = createContext(withoutMail().ctx.config, withoutMail().databaseUrl, pino(sink));
+    await sendResetLink(ctx, member.email, 'http://localhost:3000');
+    await ctx.db.$client.end();
+    expect(lines).toHaveLength(1);
+    const { to, text } = JSON.parse(lines[0]!) as { to: string; text: string };
+    expect(to).toBe(member.email);
+    const token = /http:\/\/localhost:3000\/reset-password#([\w-]{43})/.exec(text)![1]!;
+    const { status } = await withoutMail()
+      .http.put(`/api/password-resets/${token}`)
+      .send({ password: 'another secret' });
+    expect(status).toBe(200);
+  });
+
+  it('the link names the address that was asked for, unless that is no host name', async () => {
+    const warned = vi.spyOn(withoutMail().ctx.log, 'warn');
+    const { email } = await aMember(withoutMail());
+    for (const host of ['voxicon.lan:3000', 'evil.example/x?']) {
+      await ask(withoutMail(), email).set('Host', host);
+      await withoutMail().ctx.background.done();
+    }
+    const texts = warned.mock.calls.map(([mail]) => (mail as { text: string }).text);
+    expect(texts[0]).toContain('http://voxicon.lan:3000/reset-password#');
+    expect(texts[1]).toContain('http://localhost/reset-password#');
+  });
+});
+
+describe('password links', () => {
+  it('are asked for five times an hour from one address, over two processes', async () => {
+    const second = await limited().another();
+    const from = (target: TestApp, address: string) =>
+      ask(target, 'nobody@example.com').set('X-Forwarded-For', address);
+    for (let i = 0; i < 5; i++)
+      expect((await from(i % 2 === 0 ? limited() : second, '192.0.2.1')).status).toBe(200);
+    for (const target of [limited(), second]) {
+      const { status, headers } = await from(target, '192.0.2.1');
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+    }
+    expect((await from(limited(), '192.0.2.2')).status).toBe(200);
+    await second.close();
+  });
+
+  it('are tried ten times a minute from one address', async () => {
+    const attempt = (i: number) =>
+      limited()
+        .http.put(`/api/password-resets/${String(i).repeat(43).slice(0, 43)}`)
+        .set('X-Forwarded-For', '192.0.2.3')
+        .send({ password: 'another secret' });
+    for (let i = 0; i < 10; i++) expect((await attempt(i)).status).toBe(400);
+    expect((await attempt(10)).status).toBe(429);
+    expect(await runSql(limited().databaseUrl, 'select from password_resets')).toEqual([]);
+  });
+});

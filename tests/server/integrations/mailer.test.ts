@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '#server/config.ts';
+import { createMailer } from '#server/integrations/mailer.ts';
+import { startFakeSmtp, startSilentSmtp } from '../../support/fake-smtp.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const MAIL = {
+  to: 'scribe@example.com',
+  subject: 'A new password',
+  text: 'Hello,\n\nhttps://v.example/#token',
+};
+const FROM = 'Voxicon <words@voxicon.example>';
+
+function started<T extends { close: () => Promise<void> }>(server: T): T {
+  closing.push(server.close);
+  return server;
+}
+
+function mailerTo(SMTP_URL: string | undefined) {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const config = loadConfig({ PUBLIC_URL: 'https://voxicon.example', SMTP_URL, MAIL_FROM: FROM });
+  return { mailer: createMailer(config, pino(sink)), lines };
+}
+
+describe('a mailer with SMTP_URL', () => {
+  it('hands the mail over, from MAIL_FROM, as plain text', async () => {
+    const smtp = started(await startFakeSmtp());
+    const { mailer, lines } = mailerTo(smtp.url);
+    await mailer.send(MAIL);
+    expect(smtp.mails).toHaveLength(1);
+    const { from, to, headers, text } = smtp.mails[0]!;
+    expect({ from, to }).toEqual({ from: 'words@voxicon.example', to: [MAIL.to] });
+    expect(headers).toMatch(/^From: Voxicon <words@voxicon\.example>$/m);
+    expect(headers).toMatch(/^Subject: A new password$/m);
+    expect(headers).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+    expect(text.replaceAll('\r\n', '\n').trim()).toBe(MAIL.text);
+    expect(lines).toEqual([]);
+  });
+
+  it('sends to the one address, whatever a name or an address tries to add', async () => {
+    const smtp = started(await startFakeSmtp());
+    const { mailer } = mailerTo(smtp.url);
+    await mailer.send({ ...MAIL, subject: 'One\r\nBcc: spy@evil.example', text: '\r\n.\r\nQUIT\r\n' });
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[MAIL.to]]);
+    expect(smtp.mails[0]!.headers).not.toMatch(/^Bcc:/im);
+  });
+
+  it('says so when the mail server refuses', async () => {
+    const smtp = started(await startFakeSmtp({ refuses: true }));
+    await expect(mailerTo(smtp.url).mailer.send(MAIL)).rejects.toThrow(/No such mailbox/);
+    expect(smtp.mails).toEqual([]);
+  });
+
+  it('says so when there is no mail server', async () => {
+    const smtp = await startFakeSmtp();
+    await smtp.close();
+    await expect(mailerTo(smtp.url).mailer.send(MAIL)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('gives up on a mail server that never greets, after ten seconds', { timeout: 15_000 }, async () => {
+    const smtp = started(await startSilentSmtp());
+    const start = performance.now();
+    await expect(mailerTo(smtp.url).mailer.send(MAIL)).rejects.toThrow(/Greeting never received/);
+    expect(performance.now() - start).toBeLessThan(12_000);
+  });
+});
+
+describe('a mailer without SMTP_URL', () => {
+  it('writes the mail to the log, for whoever runs the site', async () => {
+    const { mailer, lines } = mailerTo(undefined);
+    await mailer.send(MAIL);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      level: pino.levels.values.warn,
+      ...MAIL,
+      msg: 'no SMTP_URL is set, so this mail was not sent',
+    });
+  });
+});
