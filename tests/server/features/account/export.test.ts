@@ -63,11 +63,16 @@ describe('GET /api/account/export', () => {
           changedAt: TIME,
         },
       ],
-      skipped: [
-        { word: 'foreign', definition: 'What the inviter says it means.', skippedAt: TIME },
-      ],
+      skipped: [{ word: 'foreign', definition: 'What the inviter says it means.', skippedAt: TIME }],
       xp: expect.any(Array) as Export['xp'],
-      invites: [{ code: expect.stringMatching(/^[\w-]{14}$/) as string, createdAt: TIME, usedAt: null, revokedAt: null }],
+      invites: [
+        {
+          code: expect.stringMatching(/^[\w-]{14}$/) as string,
+          createdAt: TIME,
+          usedAt: null,
+          revokedAt: null,
+        },
+      ],
       sessions: [
         {
           isCurrent: true,
