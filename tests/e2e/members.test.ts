@@ -110,6 +110,7 @@ describe.skipIf(!(await hasBrowser()))('members', () => {
       // Anybody may see what he wrote, and that it is live.
       await bens.goto(`/members/${ben!.username}`);
       await bens.getByText(BETTER).waitFor();
+      expect(await bens.getByText('Live', { exact: true }).count()).toBe(1);
     },
   );
 });
