@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+/** A busy machine takes its time to load a screen. */
+configure({ asyncUtilTimeout: 5000 });
 
 /** An error in the console is a failure of the test that caused it. */
 const consoleError = vi.spyOn(console, 'error');
