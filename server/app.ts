@@ -2,6 +2,9 @@ import express, { type Express, type Request, type Response } from 'express';
 import type { RequestListener } from 'node:http';
 import type { AppContext } from './context.ts';
 import { badRequest, methodNotAllowed } from './errors.ts';
+import { chatRoutes } from './features/chat/chat.routes.ts';
+import { connectionsRoutes } from './features/explorations/connections.routes.ts';
+import { explorationsRoutes } from './features/explorations/explorations.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
@@ -36,6 +39,7 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   // Public reads are the same for everybody and may be stored on the way, so they come before a session sets its cookie.
   app.use(wordsRoutes(ctx));
   app.use(liveChangesRoutes(ctx));
+  app.use(connectionsRoutes(ctx));
   const authenticator = createAuthenticator(ctx);
   app.use('/api', sessions(ctx, authenticator));
   app.use(authRoutes(ctx, authenticator));
@@ -43,6 +47,8 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(votesRoutes(ctx));
   app.use(ratingRoutes(ctx));
   app.use(profileRoutes(ctx));
+  app.use(chatRoutes(ctx));
+  app.use(explorationsRoutes(ctx));
   app.use(invitesRoutes(ctx));
   app.use(accountRoutes(ctx));
   app.use(passwordResetsRoutes(ctx));

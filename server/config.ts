@@ -37,6 +37,16 @@ export const ConfigSchema = z.object({
   LOGIN_FAILURES_PER_HOUR: limit.default(60),
   REGISTRATIONS_PER_TEN_MINUTES: limit.default(20),
   PASSWORD_RESETS_PER_HOUR: limit.default(5),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+  CHAT_PER_MINUTE: limit.default(40),
+  CHAT_PER_HOUR_VISITOR: limit.default(60),
+  CHAT_PER_HOUR_MEMBER: limit.default(200),
+  CHAT_PER_DAY_ALL_VISITORS: limit.default(5000),
+  EXPLORATIONS_AT_ONCE: limit.default(2),
+  EXPLORATIONS_PER_HOUR: limit.default(20),
+  REPORTS_PER_HOUR: limit.default(20),
 });
 export type Config = z.output<typeof ConfigSchema>;
 

@@ -6,6 +6,8 @@ import { sessionSecret } from './features/auth/session-secret.ts';
 import { PageMarks } from './features/words/page-marks.ts';
 import { ViewCounter } from './features/words/view-counter.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
+import type { Assistant } from './integrations/assistant/assistant.ts';
+import { createAssistant } from './integrations/assistant/create-assistant.ts';
 import { createMailer, type Mailer } from './integrations/mailer.ts';
 
 /** The outside world and what a process keeps in memory: handed to every feature, built anew for every test. */
@@ -17,12 +19,15 @@ export interface AppContext {
   pageMarks: PageMarks;
   views: ViewCounter;
   mailer: Mailer;
+  assistant: Assistant;
   /** Signs the session cookies. */
   sessionSecret: string;
   /** Work that goes on after its answer is out; a stop waits for it. */
   background: Background;
   /** True once a stop was asked for. */
   stopping: boolean;
+  /** Aborted when a stopping server waits no longer for what is still under way. */
+  lastCall: AbortController;
 }
 
 /** Builds the context on a database that is up to date. */
@@ -41,9 +46,11 @@ export function createContext(
     pageMarks: new PageMarks(db, ready),
     views: new ViewCounter(db, log),
     mailer: createMailer(config, log),
+    assistant: createAssistant(config, db, log),
     sessionSecret: sessionSecret(config),
     background: new Background(log),
     stopping: false,
+    lastCall: new AbortController(),
   };
 }
 

@@ -36,6 +36,9 @@ export const conflict = (message: string, fields?: Record<string, string>) =>
 export const notFound = (message: string) => new AppError(404, 'not_found', message);
 export const unavailable = (message: string) => new AppError(503, 'unavailable', message);
 
+/** 503 for what is not there and cannot be made here: nothing is broken, so the log does not tell of it. */
+export const notExplored = () => new AppError(503, 'not_explored', 'This word has not been explored yet.');
+
 /** 405 with the methods that the path does take. */
 export const methodNotAllowed = (allowed: string[]) =>
   new AppError(405, 'method_not_allowed', 'Method not allowed', { headers: { Allow: allowed.join(', ') } });
@@ -51,3 +54,11 @@ export function tooMany(waitMs: number): AppError {
     headers: { 'Retry-After': String(seconds) },
   });
 }
+
+/** 503 when the assistant is down, slow or talks nonsense; nothing of what it said is passed on. */
+export const assistantUnavailable = () =>
+  new AppError(
+    503,
+    'assistant_unavailable',
+    'The assistant cannot answer right now. Please try again in a moment.',
+  );

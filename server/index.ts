@@ -14,6 +14,9 @@ import { builtClient, developedClient } from './http/client-files.ts';
 import { assertPortIsFree, listen, onceAskedToStop, stopServing } from './http/serving.ts';
 import { projectRoot } from './project-root.ts';
 
+/** What takes longer than this after a stop was asked for, like a chat, is ended with a word of its own. */
+const FINISH_WITHIN_MS = 10_000;
+
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -36,11 +39,13 @@ async function start(): Promise<void> {
   const client = config.NODE_ENV === 'development' ? await developedClient() : builtClient();
   const server = createServer(createApp(ctx, client));
   const port = await listen(server, config);
-  announce(port, database.description);
+  announce(port, database.description, ctx.assistant.model);
 
   onceAskedToStop(async () => {
     ctx.stopping = true;
+    setTimeout(() => ctx.lastCall.abort(), FINISH_WITHIN_MS).unref();
     await stopServing(server);
+    ctx.lastCall.abort();
     stopRefreshing();
     stopSettling();
     await ctx.background.done();
@@ -52,9 +57,9 @@ async function start(): Promise<void> {
   });
 }
 
-function announce(port: number, database: string): void {
+function announce(port: number, database: string, model: string | null): void {
   console.log(`Voxicon is open at http://localhost:${port}`);
   console.log(`  database: ${database}`);
-  console.log('  AI chat:  off (not part of this version)');
+  console.log(`  AI chat:  ${model ?? 'the dictionary guide (no OPENAI_API_KEY is set)'}`);
   console.log('  payments: off (not part of this version)');
 }

@@ -9,7 +9,9 @@ import {
   resetPassword,
 } from './account.ts';
 import { authLogout, getUser, login, logout, register } from './auth.ts';
+import { chatGenerally, getChatStatus, sendChatMessage, startChat } from './chat.ts';
 import type { EndpointShape } from './endpoint.ts';
+import { getConnections, getExploration, reportMistake } from './explorations.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { checkInvite, createInvite, listInvites, revokeInvite } from './invites.ts';
 import { getMember, getProfile } from './profile.ts';
@@ -59,6 +61,13 @@ export const contract = [
   unskipDefinition,
   listMyVotes,
   listLiveChanges,
+  chatGenerally,
+  startChat,
+  sendChatMessage,
+  getChatStatus,
+  getExploration,
+  getConnections,
+  reportMistake,
   getProfile,
   getMember,
   getAccount,

@@ -31,6 +31,18 @@ export const TEXT_LENGTH = {
   keywords: 500,
 } as const;
 
+/** Of the chats: characters of a message, messages of history, characters of a browser's token, messages kept there (A086-A096). */
+export const CHAT = { messageMax: 4000, historyMax: 10, tokenMax: 200, keptMax: 200 } as const;
+
+/** Of a report on a mistake. */
+export const REPORT_LENGTH = { min: 5, max: 500 } as const;
+
+/** What the quick facts show at most (section 9). */
+export const QUICK_FACTS = { figures: 5, locations: 5 } as const;
+
+/** The exploration call is tried again three times, a second apart (section 9). */
+export const EXPLORATION_RETRY = { times: 3, delayMs: 1000 } as const;
+
 export const PREMIUM_PRICE_USD = 4.99;
 
 export const TOAST = { displayMs: 5000, removeDelayMs: 1_000_000, swipeThreshold: 50 } as const;

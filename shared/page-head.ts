@@ -1,6 +1,6 @@
 import { categoryLabel, isCategory, subCategoryLabel } from './catalogue.ts';
 import { TEXT_LENGTH } from './limits.ts';
-import { chatPath, memberPath, PAGE_PATHS, wordPath, type PageName } from './page-paths.ts';
+import { chatPath, explorePath, memberPath, PAGE_PATHS, wordPath, type PageName } from './page-paths.ts';
 import { CLAIMS, PRODUCT_NAME, TAGLINE } from './product.ts';
 import { firstCharacters } from './text.ts';
 import type { WordDetail } from './words.ts';
@@ -86,11 +86,18 @@ export const SCREEN_TITLES = {
   profile: 'Your profile',
   account: 'Account',
   voxicon: 'Newest words',
+  mobile: 'Chat and browse',
+  explore: 'Explore a word',
 } satisfies Partial<Record<PageName, string>>;
 export type ScreenName = keyof typeof SCREEN_TITLES;
 
 export function screenHead(name: ScreenName): PageHead {
   return plainHead(SCREEN_TITLES[name], PAGE_PATHS[name]);
+}
+
+/** The explorer's page of a word. Not for search engines: the word's own page tells the same. */
+export function exploreHead({ word }: { word: string }): PageHead {
+  return plainHead(`Explore ${word}`, explorePath(word));
 }
 
 /** A member's public page. Not for search engines: it is about a person. */

@@ -6,6 +6,9 @@ export const PAGE_PATHS = {
   publicBrowse: '/public',
   publicWord: '/public/:word',
   chat: '/chat/:word',
+  mobile: '/mobile',
+  explore: '/explore',
+  exploreWord: '/explore/:word',
   auth: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -22,3 +25,4 @@ export type PageName = keyof typeof PAGE_PATHS;
 export const wordPath = (word: string) => `/dictionary/${encodeURIComponent(word)}`;
 export const chatPath = (word: string) => `/chat/${encodeURIComponent(word)}`;
 export const memberPath = (username: string) => `/members/${encodeURIComponent(username)}`;
+export const explorePath = (word: string) => `/explore/${encodeURIComponent(word)}`;

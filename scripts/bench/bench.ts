@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { createBenchDatabase } from './database.ts';
 import { measureCachedReads, measureDeepPage, measureUncachedReads } from './measure-reads.ts';
 import { measureFirstLoad } from './measure-first-load.ts';
+import { measureHangingChats } from './measure-chats.ts';
 import { measureLogins } from './measure-logins.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureSearchGrowth } from './measure-search.ts';
@@ -26,6 +27,7 @@ try {
   await measure('cached reads', () => measureCachedReads(hundredThousand));
   await measure('uncached reads', () => measureUncachedReads(hundredThousand));
   await measure('logins', () => measureLogins(hundredThousand));
+  await measure('chats', () => measureHangingChats(hundredThousand));
   await measure('deep page', () => measureDeepPage(hundredThousand));
   await measure('views', () => measureViews(hundredThousand));
   await measure('search', async () =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DefinitionText, PhraseText, WordText } from '#shared/word-text.ts';
 
-const Headword = z.union([WordText.min(1), PhraseText]);
+export const Headword = z.union([WordText.min(1), PhraseText]);
 
 /** One entry of a corpus file; its category is the file's name. The first definition is the live one. */
 export const CorpusEntry = z.strictObject({

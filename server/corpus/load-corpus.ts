@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { CATEGORY_VALUES, type Category } from '#shared/catalogue.ts';
@@ -7,12 +8,14 @@ import { withAdvisoryLock } from '../db/client.ts';
 import { CONTENT_CHANGES } from '../db/content-changes.ts';
 import { projectRoot } from '../project-root.ts';
 import { CorpusFile, type CorpusEntry } from './corpus-entry.ts';
+import { CorpusExplorationFile, type CorpusExploration } from './corpus-exploration.ts';
 
 const SHIPPED = join(projectRoot, 'server/corpus');
 
 /**
  * Puts the shipped words that the dictionary does not have yet into it. A word that exists is left as the community
- * made it. Runs once per version of the files, in one transaction, one process at a time.
+ * made it. Then gives words their curated explorations, in place of what a model made or of older ones. Runs once per
+ * version of the files, in one transaction, one process at a time.
  * @param folder holds one file per category; another than the shipped one in tests
  * @returns how many words were added
  */
@@ -20,18 +23,24 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
   const texts = await Promise.all(
     CATEGORY_VALUES.map((category) => readFile(corpusPath(category, folder), 'utf8')),
   );
-  const digest = createHash('sha256').update(texts.join()).digest('hex');
+  const explorationTexts = await readExplorations(folder);
+  const digest = createHash('sha256')
+    .update([...texts, ...explorationTexts].join())
+    .digest('hex');
   return withAdvisoryLock(url, 'voxicon corpus', async (client) => {
     const { rowCount } = await client.query('select from corpus_loads where digest = $1', [digest]);
     if (rowCount) return 0;
     const entries = CATEGORY_VALUES.flatMap((category, i) =>
       CorpusFile.parse(JSON.parse(texts[i]!)).map((entry) => ({ ...entry, category })),
     );
+    const explorations = explorationTexts.flatMap((text) => CorpusExplorationFile.parse(JSON.parse(text)));
     await client.query('begin');
     const added = await insertEntries(client, entries);
+    await upsertExplorations(client, explorations);
     await client.query('insert into corpus_loads (digest) values ($1)', [digest]);
     await client.query(`select pg_notify($1, '')`, [CONTENT_CHANGES]);
     await client.query('commit');
+    await client.query('analyze words, definitions'); // or searches go without their indexes until autovacuum comes by
     return added;
   });
 }
@@ -39,6 +48,18 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
 /** The file of a category's entries. */
 export function corpusPath(category: Category, folder = SHIPPED): string {
   return join(folder, `${category}.json`);
+}
+
+/** The files of curated explorations: one per category that has any. */
+export function explorationsFolder(folder = SHIPPED): string {
+  return join(folder, 'explorations');
+}
+
+async function readExplorations(folder: string): Promise<string[]> {
+  const within = explorationsFolder(folder);
+  if (!existsSync(within)) return [];
+  const names = (await readdir(within)).filter((name) => name.endsWith('.json')).toSorted();
+  return Promise.all(names.map((name) => readFile(join(within, name), 'utf8')));
 }
 
 /** Ordered by a digest of the word, so that "recently added" mixes the categories from the first day on. */
@@ -63,4 +84,18 @@ async function insertEntries(
     [JSON.stringify(entries)],
   );
   return rowCount ?? 0;
+}
+
+/** A run that is under way for such a word finds its lease gone, and stops. */
+async function upsertExplorations(client: Client, explorations: CorpusExploration[]): Promise<void> {
+  const given = explorations.map(({ word, ...content }) => ({ word, content }));
+  await client.query(
+    `insert into explorations as e (word_id, state, content, origin, made_at)
+     select w.id, 'ready', g.content, 'curated', now()
+     from jsonb_to_recordset($1::jsonb) as g(word text, content jsonb) join words w using (word)
+     on conflict (word_id) do update set state = 'ready', content = excluded.content, origin = 'curated', model = null,
+       made_at = excluded.made_at, lease_owner = null, lease_until = null, failed_at = null
+     where e.origin is distinct from 'curated' or e.content <> excluded.content`,
+    [JSON.stringify(given)],
+  );
 }

@@ -7,15 +7,18 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
   uniqueIndex,
+  uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { CATEGORY_VALUES } from '#shared/catalogue.ts';
+import type { ExplorationContent } from '#shared/explorations.ts';
 
 /** Text in byte order whatever the database's language is: plain a-z order (A052), and `LIKE 'abc%'` uses the index. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -127,6 +130,7 @@ export const words = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('words_related_concepts').using('gin', t.relatedConcepts),
     index('words_word_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
     check('words_word_form', sql`${t.word} ~ '^[a-z]+( [a-z]+)*$' and length(${t.word}) <= 100`),
     check('words_type_fits', sql`(${t.type} = 'phrase') = (position(' ' in ${t.word}) > 0)`),
@@ -264,6 +268,67 @@ export const xpEntries = pgTable(
     primaryKey({ columns: [t.userId, t.kind, t.object] }),
     index('xp_entries_day').on(t.userId, t.createdAt),
   ],
+);
+
+/** Chats about a word: which word, whose (a digest of the browser's token) and when. What is said is kept nowhere. */
+export const chatSessions = pgTable(
+  'chat_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt,
+    seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (t) => [index('chat_sessions_word').on(t.wordId), index('chat_sessions_seen').on(t.seenAt)],
+);
+
+/** What words are about, once each. A process that prepares one holds a lease; when it runs out another takes over. */
+export const explorations = pgTable(
+  'explorations',
+  {
+    wordId: integer('word_id')
+      .primaryKey()
+      .references(() => words.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
+    /** Which step began last, while it is prepared. */
+    step: smallint().notNull().default(0),
+    leaseOwner: uuid('lease_owner'),
+    leaseUntil: timestamp('lease_until', { withTimezone: true, precision: 3 }),
+    attempts: smallint().notNull().default(0),
+    content: jsonb().$type<ExplorationContent>(),
+    origin: text({ enum: ['curated', 'ai'] }),
+    model: text(),
+    madeAt: timestamp('made_at', { withTimezone: true, precision: 3 }),
+    failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }),
+  },
+  (t) => [
+    check(
+      'explorations_ready_is_whole',
+      sql`${t.state} <> 'ready' or num_nulls(${t.content}, ${t.origin}, ${t.madeAt}) = 0`,
+    ),
+    check(
+      'explorations_preparing_is_leased',
+      sql`${t.state} <> 'preparing' or num_nulls(${t.leaseOwner}, ${t.leaseUntil}) = 0`,
+    ),
+  ],
+);
+
+/** Mistakes that somebody told of. */
+export const explorationReports = pgTable(
+  'exploration_reports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id, { onDelete: 'cascade' }),
+    item: text().notNull(),
+    text: text().notNull(),
+    createdAt,
+  },
+  (t) => [index('exploration_reports_word').on(t.wordId)],
 );
 
 /** How often each word was viewed. Narrow and without further indexes, so that a flush of counts costs little. */

@@ -8,18 +8,35 @@ import { AppError, badRequest, unavailable } from '../errors.ts';
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error); // Express then cuts the connection, so that nobody takes half for whole
-    const known = toAppError(error);
-    if (known === undefined || known.status === 503) {
-      log.error(
-        { error, id: res.getHeader('X-Request-Id'), method: req.method, path: req.path },
-        'request failed',
-      );
-    }
-    const { status, code, message, fields, headers } =
-      known ?? new AppError(500, 'internal', 'Something went wrong. Please try again.');
-    res.set({ ...headers, 'Cache-Control': 'no-store' });
-    res.status(status).json({ code, message, ...(fields ? { fields } : {}) } satisfies ErrorBody);
+    const known = toKnownError(error, log, {
+      id: res.getHeader('X-Request-Id'),
+      method: req.method,
+      path: req.path,
+    });
+    res.set({ ...known.headers, 'Cache-Control': 'no-store' });
+    res.status(known.status).json(bodyOf(known));
   };
+}
+
+/** The same, for an answer whose status is already out: what its last event says. */
+export function toErrorBody(error: unknown, log: Logger): ErrorBody & { status: number } {
+  const known = toKnownError(error, log, {});
+  return { status: known.status, ...bodyOf(known) };
+}
+
+function toKnownError(error: unknown, log: Logger, request: object): AppError {
+  const known = toAppError(error);
+  if (known === undefined || isTrouble(known)) log.error({ error, ...request }, 'request failed');
+  return known ?? new AppError(500, 'internal', 'Something went wrong. Please try again.');
+}
+
+/** A 503 is no mistake of the caller: whoever runs the site wants to know. */
+function isTrouble({ status, code }: AppError): boolean {
+  return status === 503 && code !== 'not_explored';
+}
+
+function bodyOf({ code, message, fields }: AppError): ErrorBody {
+  return { code, message, ...(fields ? { fields } : {}) };
 }
 
 function toAppError(error: unknown): AppError | undefined {

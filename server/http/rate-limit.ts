@@ -18,15 +18,8 @@ export function rateLimit(
   points: number,
   seconds: number,
 ): (key: string) => Promise<void> {
-  const limiter = limiterOf(db, name, points, seconds);
-  return async (key) => {
-    try {
-      await limiter.consume(key);
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
-      throw refusal;
-    }
-  };
+  const limiter = limiterOf(db, { name, points, seconds, remembersRefusals: true });
+  return (key) => consume(limiter, key);
 }
 
 export interface FailureLimit {
@@ -38,7 +31,7 @@ export interface FailureLimit {
 
 /** A limit on failures alone: who succeeds is never refused for it. Parameters as for `rateLimit`. */
 export function failureLimit(db: Database, name: string, points: number, seconds: number): FailureLimit {
-  const limiter = limiterOf(db, name, points, seconds);
+  const limiter = limiterOf(db, { name, points, seconds, remembersRefusals: true });
   return {
     async check(key) {
       const state = await limiter.get(key);
@@ -85,9 +78,10 @@ export interface Quota {
 
 /** A limit that is shown to those it holds for. Parameters as for `rateLimit`. */
 export function quota(db: Database, name: string, points: number, seconds: number): Quota {
-  const limiter = limiterOf(db, name, points, seconds);
+  // Nothing is remembered in this process: what is given back here has to be there for every process.
+  const limiter = limiterOf(db, { name, points, seconds, remembersRefusals: false });
   return {
-    take: rateLimit(db, name, points, seconds),
+    take: (key) => consume(limiter, key),
     async giveBack(key) {
       await limiter.reward(key);
     },
@@ -102,7 +96,24 @@ export function quota(db: Database, name: string, points: number, seconds: numbe
   };
 }
 
-function limiterOf(db: Database, name: string, points: number, seconds: number): RateLimiterPostgres {
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
+    throw refusal;
+  }
+}
+
+interface LimiterSettings {
+  name: string;
+  points: number;
+  seconds: number;
+  /** Whether this process refuses without asking the database again until the window is over. */
+  remembersRefusals: boolean;
+}
+
+function limiterOf(db: Database, { name, points, seconds, remembersRefusals }: LimiterSettings) {
   return new RateLimiterPostgres({
     storeClient: db.$client,
     storeType: 'pool',
@@ -111,7 +122,7 @@ function limiterOf(db: Database, name: string, points: number, seconds: number):
     keyPrefix: name,
     points,
     duration: seconds,
-    inMemoryBlockOnConsumed: points,
+    ...(remembersRefusals ? { inMemoryBlockOnConsumed: points } : {}),
   });
 }
 

@@ -51,7 +51,8 @@ export function readRoute<E extends EndpointShape>(
   });
 }
 
-function register(
+/** Makes the router answer the endpoint's method and path. */
+export function register(
   router: Router,
   { method, path }: EndpointShape,
   handle: (req: Request, res: Response) => Promise<void>,
@@ -59,7 +60,8 @@ function register(
   router[method.toLowerCase() as Lowercase<EndpointShape['method']>](path, handle);
 }
 
-function readInput<E extends EndpointShape>(
+/** Checks who calls, then parses what came. @throws 401, or 400 that names each field */
+export function readInput<E extends EndpointShape>(
   endpoint: E,
   req: Request,
   res: Response,

@@ -12,8 +12,11 @@ export interface Site {
   visit: (path: string, options: BrowserContextOptions) => Promise<Page>;
 }
 
-/** The built product with its shipped words, and a real browser; one of each for a test file. */
-export function useSite(): () => Site {
+/**
+ * The built product with its shipped words, and a real browser; one of each for a test file.
+ * @param settings read when the server starts, so that an earlier `beforeAll` may fill them in
+ */
+export function useSite(settings: Record<string, string> = {}): () => Site {
   let server: ServerProcess;
   let browser: Browser;
   let databaseUrl: string;
@@ -21,7 +24,7 @@ export function useSite(): () => Site {
 
   beforeAll(async () => {
     databaseUrl = await createTestDatabase(inject('postgresUrl'));
-    server = await startServerProcess({ DATABASE_URL: databaseUrl, ...WIDE_LIMITS });
+    server = await startServerProcess({ DATABASE_URL: databaseUrl, ...WIDE_LIMITS, ...settings });
     browser = await launchBrowser();
   });
   afterEach(async () => {
@@ -45,7 +48,7 @@ export function useSite(): () => Site {
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
       // The browser itself reports each refusal; that a visitor is nobody, or wrote nonsense, is no failure of ours.
-      const expected = /the server responded with a status of (400|401|404)/.test(message.text());
+      const expected = /the server responded with a status of (400|401|404|503)/.test(message.text());
       if (message.type() === 'error' && !expected) complaints.push(message.text());
     });
     await page.goto(path);

@@ -32,6 +32,12 @@ export const WIDE_LIMITS = {
   LOGIN_FAILURES_PER_HOUR: '10000',
   REGISTRATIONS_PER_TEN_MINUTES: '10000',
   PASSWORD_RESETS_PER_HOUR: '10000',
+  CHAT_PER_MINUTE: '10000',
+  CHAT_PER_HOUR_VISITOR: '10000',
+  CHAT_PER_HOUR_MEMBER: '10000',
+  CHAT_PER_DAY_ALL_VISITORS: '100000',
+  EXPLORATIONS_PER_HOUR: '10000',
+  REPORTS_PER_HOUR: '10000',
 };
 
 /** Starts the app on a database for each test file, and empties the database before each test. */
@@ -70,6 +76,7 @@ export async function startTestApp(
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
     await ctx.views.stop();
+    ctx.lastCall.abort();
     await ctx.background.done();
     await stopListening();
     await ctx.db.$client.end();

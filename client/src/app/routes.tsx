@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
+import { useTrackPageViews } from '#client/lib/analytics.ts';
 import { useTopOfNewPages } from '#client/lib/scroll-memory.ts';
 import { HomePage } from '#client/pages/home-page.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
@@ -32,6 +33,15 @@ const MemberPage = lazy(() =>
 const VoxiconPage = lazy(() =>
   import('#client/pages/voxicon-page.tsx').then((m) => ({ default: m.VoxiconPage })),
 );
+const ExplorePage = lazy(() =>
+  import('#client/pages/explore-page.tsx').then((m) => ({ default: m.ExplorePage })),
+);
+const ExploreWordPage = lazy(() =>
+  import('#client/pages/explore-word-page.tsx').then((m) => ({ default: m.ExploreWordPage })),
+);
+const MobilePage = lazy(() =>
+  import('#client/pages/mobile-page.tsx').then((m) => ({ default: m.MobilePage })),
+);
 const NotFoundPage = lazy(() =>
   import('#client/pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })),
 );
@@ -39,6 +49,7 @@ const NotFoundPage = lazy(() =>
 /** The route table (specification, section 2). Each screen but the home is fetched when it is first visited. */
 export function Routes() {
   useTopOfNewPages();
+  useTrackPageViews();
   return (
     <Suspense fallback={<Spinner />}>
       <Switch>
@@ -48,6 +59,7 @@ export function Routes() {
         <Route path={PAGE_PATHS.word}>{({ word }) => <WordPage key={word} />}</Route>
         <Route path={PAGE_PATHS.publicWord}>{({ word }) => <WordPage key={word} isPublicVariant />}</Route>
         <Route path={PAGE_PATHS.chat}>{({ word }) => <ChatPage key={word} />}</Route>
+        <Route path={PAGE_PATHS.mobile} component={MobilePage} />
         <Route path={PAGE_PATHS.auth} component={AuthPage} />
         <Route path={PAGE_PATHS.forgotPassword} component={ForgotPasswordPage} />
         <Route path={PAGE_PATHS.resetPassword} component={ResetPasswordPage} />
@@ -57,6 +69,8 @@ export function Routes() {
         <Route path={PAGE_PATHS.account}>{forMembers(AccountPage)}</Route>
         <Route path={PAGE_PATHS.member}>{({ username }) => <MemberPage key={username} />}</Route>
         <Route path={PAGE_PATHS.voxicon} component={VoxiconPage} />
+        <Route path={PAGE_PATHS.explore} component={ExplorePage} />
+        <Route path={PAGE_PATHS.exploreWord}>{({ word }) => <ExploreWordPage key={word} />}</Route>
         <Route component={NotFoundPage} />
       </Switch>
     </Suspense>

@@ -1,11 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 
-/** What stands after the "#" of the address; the server never sees it. */
+/** What stands after the "#" of the address, also when the router has put it there. */
 export function useAddressHash(): string {
-  return useSyncExternalStore(subscribe, () => window.location.hash.slice(1));
+  return useLocationProperty(() => decoded(window.location.hash.slice(1)));
 }
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }

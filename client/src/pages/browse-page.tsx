@@ -5,12 +5,14 @@ import { AccountLinks } from '#client/features/auth/account-links.tsx';
 import { useBrowseFilters } from '#client/features/dictionary/browse-filters.ts';
 import { BrowseScreen } from '#client/features/dictionary/browse-screen.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
+import { useTrack } from '#client/lib/analytics.ts';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
 /** /dictionary, and /public under its own address (A015). */
 export function BrowsePage() {
   const [filters, changeFilters] = useBrowseFilters();
   usePageHead(browseHead(filters));
+  useTrack('dictionary_access', { list: 'browse' });
   return (
     <>
       <SkipLink />

@@ -4,37 +4,43 @@ import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { NO_DEFINITION } from '#shared/shown-definition.ts';
 import type { WordDetail } from '#shared/words.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { userOptions } from '#client/features/auth/auth.api.ts';
 import { ChatActions } from '#client/features/chat/chat-actions.tsx';
 import { ChatHeader } from '#client/features/chat/chat-header.tsx';
-import { ChatSoon } from '#client/features/chat/chat-soon.tsx';
-import { DefinitionBanner } from '#client/features/chat/definition-banner.tsx';
+import { WordChat } from '#client/features/chat/word-chat.tsx';
 import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
 import { WordCategoryBadge } from '#client/features/dictionary/word-category-badge.tsx';
 import { WordFailed } from '#client/features/dictionary/word-failed.tsx';
 import { WordLoading } from '#client/features/dictionary/word-loading.tsx';
 import { WordMissing } from '#client/features/dictionary/word-missing.tsx';
+import { explorationOptions } from '#client/features/exploration/exploration.api.ts';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { useAddressWord } from '#client/lib/address-word.ts';
+import { useTrack } from '#client/lib/analytics.ts';
 import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
+/** As high as the window: only the messages scroll. */
 export function ChatPage() {
   const asked = useAddressWord();
   const { data: word, error, isFetching, refetch } = useQuery(wordOptions(asked));
+  useQuery(userOptions); // asked for now, so that the chat need not wait for it after the word
   const isMissing = error?.message === WORD_NOT_FOUND;
   usePageHead(
     word ? chatHead(word) : isMissing ? plainHead('Word Not Found', window.location.pathname) : undefined,
   );
+  useTrack('chat_access', word && { word: word.word });
   return (
-    <>
+    <div className="flex h-dvh min-h-[30rem] flex-col">
       <SkipLink />
       <Header word={word} />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-3xl px-4 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex min-h-0 w-full max-w-3xl flex-1 flex-col overflow-y-auto px-4 outline-none"
+      >
         {word ? (
-          <>
-            <DefinitionBanner text={word.liveDefinition?.text ?? NO_DEFINITION} />
-            <ChatSoon word={word.word} />
-          </>
+          <Chat key={word.id} word={word} />
         ) : isMissing ? (
           <WordMissing word={asked} addWord={<AddWordButton word={asked} />} />
         ) : error && !isFetching ? (
@@ -43,8 +49,15 @@ export function ChatPage() {
           <WordLoading />
         )}
       </main>
-    </>
+    </div>
   );
+}
+
+function Chat({ word }: { word: WordDetail }) {
+  // Only what is known already: asking would have it made.
+  const { data: exploration } = useQuery({ ...explorationOptions(word.id), enabled: false });
+  const sources = exploration?.sources.map(({ url }) => url).filter(Boolean);
+  return <WordChat word={word} sources={sources} />;
 }
 
 function Header({ word }: { word: WordDetail | undefined }) {

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { homeHead } from '#shared/page-head.ts';
 import { truncate } from '#shared/text.ts';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
+import { GeneralChatSlot } from '#client/features/chat/general-chat-slot.tsx';
 import { CategoryTabs } from '#client/features/dictionary/category-tabs.tsx';
-import { HomeExploreButton } from '#client/features/dictionary/home-explore-button.tsx';
 import { useHomeFilter } from '#client/features/dictionary/home-filter.ts';
 import { HomePhone } from '#client/features/dictionary/home-phone.tsx';
+import { HomeRandomButton } from '#client/features/dictionary/home-random-button.tsx';
 import { HomeSearchBox } from '#client/features/dictionary/home-search-box.tsx';
 import { HomeSidebar } from '#client/features/dictionary/home-sidebar.tsx';
 import { WordOfTheDay } from '#client/features/dictionary/word-of-the-day.tsx';
@@ -65,9 +67,21 @@ export function HomePage() {
       <div className="flex min-h-0 flex-1">
         <HomeSidebar id={LIST_ID} {...list} />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 overflow-y-auto outline-none">
-          <HomepageMarketing explore={<HomeExploreButton />} wordOfTheDay={<WordOfTheDay />} />
+          <Marketing />
         </main>
       </div>
     </div>
+  );
+}
+
+function Marketing() {
+  const [exploreCount, setExploreCount] = useState(0);
+  return (
+    <HomepageMarketing
+      onExplore={() => setExploreCount(exploreCount + 1)}
+      randomWord={<HomeRandomButton />}
+      wordOfTheDay={<WordOfTheDay />}
+      chat={<GeneralChatSlot focusRequest={exploreCount} />}
+    />
   );
 }

@@ -7,10 +7,12 @@ import { WordFailed } from '#client/features/dictionary/word-failed.tsx';
 import { WordHeader } from '#client/features/dictionary/word-header.tsx';
 import { WordLoading } from '#client/features/dictionary/word-loading.tsx';
 import { WordMissing } from '#client/features/dictionary/word-missing.tsx';
+import { WordExploration } from '#client/features/exploration/word-exploration.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { DefinitionVotes } from '#client/features/votes/definition-votes.tsx';
 import { LiveHistory } from '#client/features/votes/live-history.tsx';
 import { SignInToVote } from '#client/features/votes/sign-in-to-vote.tsx';
+import { useTrack } from '#client/lib/analytics.ts';
 import { useAddressWord } from '#client/lib/address-word.ts';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
@@ -26,6 +28,7 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
   usePageHead(
     word ? wordHead(word) : isMissing ? plainHead('Word Not Found', window.location.pathname) : undefined,
   );
+  useTrack('dictionary_access', word && { word: word.word });
   return (
     <>
       <SkipLink />
@@ -42,6 +45,7 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
                 <LiveHistory word={word.word} />
               </>
             }
+            exploration={<WordExploration word={word} />}
           />
         ) : isMissing ? (
           <WordMissing word={asked} addWord={!isPublicVariant && <AddWordButton word={asked} />} />

@@ -2,6 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import {
   browseHead,
   chatHead,
+  exploreHead,
   homeHead,
   memberHead,
   plainHead,
@@ -64,6 +65,7 @@ export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
   page(PAGE_PATHS.chat, async (req) => chatHead(await readHeadWord(ctx, String(req.params.word))));
   for (const name of Object.keys(SCREEN_TITLES) as ScreenName[])
     page(PAGE_PATHS[name], () => screenHead(name));
+  page(PAGE_PATHS.exploreWord, async (req) => exploreHead(await readHeadWord(ctx, String(req.params.word))));
   page(PAGE_PATHS.member, async (req) => memberHead(await readMember(ctx, String(req.params.username))));
   router.get('/{*path}', missingPage);
   return router;

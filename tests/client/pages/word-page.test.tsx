@@ -14,6 +14,8 @@ beforeEach(() => {
   toast({ title: 'A message of before' });
   api = fakeApi();
   api.fail('GET /api/user', 401);
+  api.fail('GET /api/words/:wordId/exploration', 404, 'Not explored');
+  api.fail('GET /api/words/:word/connections', 404, 'Word not found');
 });
 
 async function openWord(overrides: Partial<WordDetail> = {}) {
@@ -196,7 +198,7 @@ describe('the parts of a word on a desktop', () => {
     await openWord();
     await userEvent.click(tab(name));
     expect(window.location.hash).toBe(hash);
-    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
     await userEvent.click(tab('Overview'));
     expect(window.location.hash).toBe('');
   });

@@ -33,6 +33,10 @@ const GOOD_BODIES: Record<string, Record<string, unknown>> = {
   'DELETE /api/account': { password },
   'POST /api/password-resets': { email: 'sweeper@example.com' },
   'PUT /api/password-resets/:token': { password },
+  'POST /api/chat/general': { message: text, history: [] },
+  'POST /api/chat/session': { wordId: 1, sessionToken: 'a token' },
+  'POST /api/chat/:sessionId/message': { content: text, chatHistory: [], sessionToken: 'a token' },
+  'POST /api/words/:wordId/exploration/reports': { item: 'who', text },
 };
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Definition, WordDetail } from '#shared/words.ts';
-import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
 import { isWebAddress } from '#client/lib/web-address.ts';
 import { WordDefinition } from './word-definition.tsx';
 import { WordHeadword } from './word-headword.tsx';
 import { WordOtherDefinitions } from './word-other-definitions.tsx';
 import { WordResource } from './word-resource.tsx';
-import { WordStack } from './word-stack.tsx';
-import { WordTabs } from './word-tabs.tsx';
 
 interface WordArticleProps {
   word: WordDetail;
@@ -17,11 +14,13 @@ interface WordArticleProps {
   renderVotes: (definition: Definition) => ReactNode;
   /** What there is to say of all definitions, below them. */
   belowDefinitions: ReactNode;
+  /** What there is to tell about the word. */
+  exploration: ReactNode;
 }
 
-/** All that the dictionary knows of a word. */
-export function WordArticle({ word, addDefinition, renderVotes, belowDefinitions }: WordArticleProps) {
-  const isDesktop = useIsDesktop();
+/** A word as the dictionary has it, and room for what there is to tell about it. */
+export function WordArticle(props: WordArticleProps) {
+  const { word, addDefinition, renderVotes, belowDefinitions, exploration } = props;
   const { definitions } = word;
   const shown = definitions.find(({ challengeStatus }) => challengeStatus === 'live') ?? definitions[0];
   return (
@@ -39,7 +38,7 @@ export function WordArticle({ word, addDefinition, renderVotes, belowDefinitions
       />
       {shown && <div className="mt-4 flex flex-col items-start">{belowDefinitions}</div>}
       {isWebAddress(word.affiliateLink) && <WordResource word={word.word} href={word.affiliateLink} />}
-      <div className="mt-10">{isDesktop ? <WordTabs word={word} /> : <WordStack word={word} />}</div>
+      <div className="mt-10">{exploration}</div>
     </article>
   );
 }

@@ -14,7 +14,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: MessageCircle,
     title: 'Talk a word over',
-    text: 'An AI chat beside every word, for its history, its uses and its neighbours. It opens during the beta.',
+    text: 'A chat beside every word, for its history, its uses and its neighbours, and one about anything else.',
   },
 ];
 

@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { CLAIMS, PRODUCT_NAME } from '#shared/product.ts';
-import { buttonClasses } from '#client/components/ui/button.tsx';
+import { Button, buttonClasses } from '#client/components/ui/button.tsx';
 
-export function Hero({ explore }: { explore: ReactNode }) {
+interface HeroProps {
+  /** The button "Start Exploring" was pressed. */
+  onExplore: () => void;
+  randomWord: ReactNode;
+}
+
+export function Hero({ onExplore, randomWord }: HeroProps) {
   return (
     <section aria-labelledby="hero" className="max-w-2xl">
       <h1 id="hero" className="font-book text-4xl leading-tight text-balance lg:text-5xl">
@@ -18,7 +24,10 @@ export function Hero({ explore }: { explore: ReactNode }) {
         <Link href={PAGE_PATHS.browse} className={buttonClasses()}>
           Browse Full Dictionary
         </Link>
-        {explore}
+        <Button look="outline" onClick={onExplore}>
+          Start Exploring
+        </Button>
+        {randomWord}
       </div>
     </section>
   );

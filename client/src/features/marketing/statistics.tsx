@@ -4,7 +4,7 @@ const STATISTICS = [
   { figure: CLAIMS.definitionsStatistic, label: 'alternative definitions' },
   { figure: CLAIMS.categories, label: 'knowledge categories' },
   { figure: CLAIMS.topics, label: 'specialised topics' },
-  { figure: 'Live', label: 'AI chat support, on its way' },
+  { figure: 'Live', label: 'AI chat support' },
 ];
 
 export function Statistics() {

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { Category } from '#shared/catalogue.ts';
+import { useDelayed } from '#client/lib/use-delayed.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { RatingEmpty } from './rating-empty.tsx';
 import { RatingFailed } from './rating-failed.tsx';
 import { RatingSkeleton } from './rating-skeleton.tsx';
 import { RatingUndo } from './rating-undo.tsx';
-import { useDelayed } from './use-delayed.ts';
 import { useRating } from './use-rating.ts';
 import { useRatingKeys } from './use-rating-keys.ts';
 

@@ -81,6 +81,10 @@ describe('a page', () => {
     ['/profile', 200, 'Your profile - Voxicon', '/profile'],
     ['/account', 200, 'Account - Voxicon', '/account'],
     ['/voxicon', 200, 'Newest words - Voxicon', '/voxicon'],
+    ['/mobile', 200, 'Chat and browse - Voxicon', '/mobile'],
+    ['/explore', 200, 'Explore a word - Voxicon', '/explore'],
+    ['/explore/deep%20state', 200, 'Explore deep state - Voxicon', '/explore/deep%20state'],
+    ['/explore/unknown', 404, 'Word not found - Voxicon', '/explore/unknown'],
     ['/members/nobody', 404, 'There is no such member - Voxicon', '/members/nobody'],
     ['/members/%00', 404, 'There is no such member - Voxicon', '/members/%00'],
     ['/dictionary/no%20such%20word', 404, 'Word not found - Voxicon', '/dictionary/no%20such%20word'],
@@ -104,7 +108,7 @@ describe('a page', () => {
       'twitter:card': 'summary',
     });
     expect(page.tags.robots).toBe(
-      status === 404 || /search=a|auth|-password|rate|add|profile|account|voxicon/.test(path)
+      status === 404 || /search=a|auth|-password|rate|add|profile|account|voxicon|mobile|explore/.test(path)
         ? 'noindex'
         : undefined,
     );

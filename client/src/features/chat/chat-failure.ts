@@ -1,0 +1,25 @@
+import { toast } from '#client/lib/toast.ts';
+import { refusalOf } from './chat.api.ts';
+
+export const WORD_CHAT_FAILURE =
+  "I'm having trouble connecting to our AI assistant right now. Please try again in a moment.";
+const GENERAL_CHAT_FAILURE = 'Failed to get response. Please try again.';
+
+/** In a word's chat the assistant itself says it (A090). */
+export const wordChatFailure = (error: unknown): string => waitSentence(error) ?? WORD_CHAT_FAILURE;
+
+/** Elsewhere a toast says it, and nothing is appended. */
+export function showChatFailure(error: unknown): undefined {
+  console.error('Chat failed', error); // oxlint-disable-line no-console -- the specification asks for a log
+  toast({
+    title: 'Chat error',
+    description: waitSentence(error) ?? GENERAL_CHAT_FAILURE,
+    variant: 'destructive',
+  });
+}
+
+/** Who asked too much is told by the server how long to wait. */
+function waitSentence(error: unknown): string | undefined {
+  const refusal = refusalOf(error);
+  return refusal?.status === 429 ? refusal.userMessage || undefined : undefined;
+}

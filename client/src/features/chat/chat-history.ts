@@ -1,0 +1,59 @@
+import type { ChatMessage, ChatRole, ChatTurn } from '#shared/chat.ts';
+import { CHAT } from '#shared/limits.ts';
+import { localStore } from '#client/lib/storage.ts';
+import { randomId } from './random-id.ts';
+
+/** A message as this browser keeps it. */
+export interface KeptMessage extends ChatMessage {
+  /** Failed: it tells that no reply came, and is no part of the talk. Stopped: a reply that broke off. */
+  mark?: 'failed' | 'stopped';
+}
+
+interface NewMessage {
+  role: ChatRole;
+  content: string;
+  id?: string;
+  mark?: KeptMessage['mark'];
+}
+
+export function newMessage({ role, content, id = randomId(), mark }: NewMessage): KeptMessage {
+  return { id, role, content, createdAt: new Date().toISOString(), ...(mark ? { mark } : {}) };
+}
+
+/** What is kept under the key; what is broken there counts as nothing. */
+export function readHistory(key: string): KeptMessage[] {
+  try {
+    const kept: unknown = JSON.parse(localStore.read(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isMessage).slice(-CHAT.keptMax) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @returns whether the browser took them */
+export function writeHistory(key: string, messages: readonly KeptMessage[]): boolean {
+  if (messages.length > 0) return localStore.write(key, JSON.stringify(messages));
+  localStore.remove(key);
+  return true;
+}
+
+/** What the assistant is told of what was said before: the last ten messages, roles and texts alone (A088). */
+export function turnsOf(messages: readonly KeptMessage[]): ChatTurn[] {
+  return withoutFailures(messages)
+    .slice(-CHAT.historyMax)
+    .map(({ role, content }) => ({ role, content }));
+}
+
+export const withoutFailures = (messages: readonly KeptMessage[]) =>
+  messages.filter(({ mark }) => mark !== 'failed');
+
+function isMessage(item: unknown): item is KeptMessage {
+  const { id, role, content, createdAt } = (item ?? {}) as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    (role === 'user' || role === 'assistant') &&
+    typeof content === 'string' &&
+    typeof createdAt === 'string' &&
+    !Number.isNaN(Date.parse(createdAt))
+  );
+}

@@ -1,0 +1,37 @@
+import type { ChatStatus } from '#shared/chat.ts';
+import { FEW_LEFT } from './use-chat-status.ts';
+
+interface ChatNoteProps {
+  status: ChatStatus | undefined;
+  isKept: boolean;
+}
+
+/** What stands below a chat: where it is kept, who answers, and how much may still be asked. */
+export function ChatNote({ status, isKept }: ChatNoteProps) {
+  const { model, allowance } = status ?? {};
+  return (
+    <div className="min-h-11 flex-1 py-1.5 text-xs leading-4 text-faded">
+      {isKept ? (
+        <p className="inline">Your chat history is saved locally, in this browser.</p>
+      ) : (
+        <p role="status" className="inline text-danger">
+          This chat cannot be saved in this browser.
+        </p>
+      )}{' '}
+      {model === null && (
+        <p className="inline">No AI model is connected: the dictionary guide answers from its entries.</p>
+      )}
+      {model && <p className="inline">An AI model answers; it can be wrong.</p>}
+      {allowance && allowance.left <= FEW_LEFT && (
+        <p role="status" className="font-medium text-ink">
+          {allowance.left === 1 ? '1 message' : `${allowance.left} messages`} left this hour
+          {allowance.left === 0 && `, more at ${clockTime(allowance.resetsAt)}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function clockTime(iso: string): string {
+  return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}

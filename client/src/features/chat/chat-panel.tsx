@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { ChatEmpty, type ChatBeginnings } from './chat-empty.tsx';
+import { ChatLog } from './chat-log.tsx';
+import { ChatMenu } from './chat-menu.tsx';
+import { ChatMessages } from './chat-messages.tsx';
+import { ChatNote } from './chat-note.tsx';
+import { Composer } from './composer.tsx';
+import { loadReplyText } from './lazy-reply-text.tsx';
+import { useChat, type ChatSettings } from './use-chat.ts';
+import { useChatStatus } from './use-chat-status.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
+  userId: number | undefined;
+  /** Names the file that it is exported to. */
+  title: string;
+  placeholder: string;
+  /** What stands here before the first message. */
+  beginnings: ChatBeginnings;
+  onInput?: () => void;
+  onSent?: () => void;
+  focusRequest?: number;
+}
+
+/** A whole chat: messages, input and what is to be known about it. It fills the height that it is given. */
+export function ChatPanel(props: ChatPanelProps) {
+  const { userId, title, placeholder, beginnings, onInput, onSent, focusRequest } = props;
+  const { status, refresh } = useChatStatus(userId);
+  const chat = useChat({ ...props, onSettled: refresh });
+  const [text, setText] = useState('');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const scroll = useStickToEnd(chat.messages.length === 0);
+  const isPending = chat.pending !== undefined;
+  const focusInput = () => input.current?.focus({ preventScroll: true });
+
+  function handleChange(next: string) {
+    setText(next);
+    onInput?.();
+    loadReplyText().catch(() => {}); // it is loaded anew when it is drawn
+  }
+
+  function handleFill(filled: string) {
+    handleChange(filled);
+    focusInput();
+  }
+
+  function handleNewest() {
+    scroll.toEnd();
+    focusInput();
+  }
+
+  function handleSend() {
+    if (!chat.send(text)) return;
+    setText('');
+    scroll.toEnd();
+    onSent?.();
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ChatLog scroll={scroll} onNewest={handleNewest}>
+        {chat.messages.length === 0 ? (
+          <ChatEmpty beginnings={beginnings} onChoose={handleFill} />
+        ) : (
+          <ChatMessages chat={chat} />
+        )}
+      </ChatLog>
+      <Composer
+        input={input}
+        text={text}
+        placeholder={placeholder}
+        isPending={isPending}
+        onChange={handleChange}
+        onSend={handleSend}
+        onStop={chat.stop}
+        focusRequest={focusRequest}
+      />
+      <div className="flex items-start gap-2">
+        <ChatNote status={status} isKept={chat.isKept} />
+        {chat.messages.length > 0 && (
+          <ChatMenu
+            messages={chat.messages}
+            title={title}
+            isDisabled={isPending}
+            onClear={chat.clear}
+            onClosed={focusInput}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ChatTurn } from '#shared/chat.ts';
+import { ApiError, call } from '#client/lib/api.ts';
+import { streamCall } from '#client/lib/event-stream.ts';
+import { chatToken } from './chat-token.ts';
+
+export interface Question {
+  message: string;
+  /** What was said before. */
+  history: ChatTurn[];
+}
+
+export interface Listener {
+  signal: AbortSignal;
+  onPiece: (text: string) => void;
+}
+
+/** Puts a question to the assistant. @returns the whole reply */
+export type Ask = (question: Question, listener: Listener) => Promise<string>;
+
+/** The allowance is each visitor's and each member's own. */
+export const chatStatusOptions = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: ['/api/chat/status', userId ?? null],
+    queryFn: () => call('GET /api/chat/status'),
+  });
+
+export const askGenerally: Ask = ({ message, history }, listener) =>
+  streamCall('POST /api/chat/general', { body: { message, history }, ...listener }).then(
+    ({ response }) => response,
+    noReply,
+  );
+
+/** Asks about one word. The session begins with the first question; one that has ended is begun anew, once (A086). */
+export function askAboutWord(wordId: number): Ask {
+  let sessionId: string | undefined;
+
+  async function ask({ message, history }: Question, listener: Listener): Promise<string> {
+    sessionId ??= await openSession(wordId);
+    listener.signal.throwIfAborted();
+    const { assistantMessage } = await streamCall('POST /api/chat/:sessionId/message', {
+      params: { sessionId },
+      body: { content: message, chatHistory: history, sessionToken: chatToken() },
+      ...listener,
+    }).catch(noReply);
+    return assistantMessage.content;
+  }
+
+  return async (question, listener) => {
+    try {
+      return await ask(question, listener);
+    } catch (error) {
+      if (sessionId === undefined || refusalOf(error)?.status !== 404) throw error;
+      sessionId = undefined;
+      return ask(question, listener);
+    }
+  };
+}
+
+/** The server's refusal behind a failure, if it was one. */
+export function refusalOf(error: unknown): ApiError | undefined {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return cause instanceof ApiError ? cause : undefined;
+}
+
+async function openSession(wordId: number): Promise<string> {
+  const body = { wordId, sessionToken: chatToken() };
+  try {
+    return (await call('POST /api/chat/session', { body })).sessionId;
+  } catch (cause) {
+    throw new Error('Failed to create chat session', { cause });
+  }
+}
+
+function noReply(cause: unknown): never {
+  throw new Error('Failed to get AI response', { cause });
+}

@@ -1,0 +1,35 @@
+import { Button } from '#client/components/ui/button.tsx';
+import { Dialog, FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
+
+interface ClearChatDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onClosed: () => void;
+  onClear: () => void;
+}
+
+export function ClearChatDialog({ onClear, ...dialog }: ClearChatDialogProps) {
+  return (
+    <Dialog
+      title="Clear this chat?"
+      description="All its messages are removed from this browser. There is no copy anywhere else."
+      {...dialog}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="outline"
+          className="border-danger! text-danger!"
+          onClick={() => {
+            onClear();
+            dialog.onOpenChange(false);
+          }}
+        >
+          Clear chat
+        </Button>
+        <Button look="quiet" onClick={() => dialog.onOpenChange(false)} {...{ [FIRST_FOCUS]: '' }}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { CHAT } from '#shared/limits.ts';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface ComposerProps {
+  input: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  placeholder: string;
+  isPending: boolean;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  onStop: () => void;
+  /** A number that changes puts the cursor here, and scrolls here. */
+  focusRequest?: number;
+}
+
+/** Where a message is written. Enter sends it, Shift+Enter begins a new line (A095). */
+export function Composer(props: ComposerProps) {
+  const { input, text, placeholder, isPending, onChange, onSend, onStop, focusRequest } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusReturn({ form, input, isPending });
+  useEffect(() => {
+    if (focusRequest) input.current?.focus();
+  }, [input, focusRequest]);
+
+  const length = text.trim().length;
+  const isTooLong = length > CHAT.messageMax;
+  const canSend = !isPending && length > 0 && !isTooLong;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (canSend) onSend();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  }
+
+  return (
+    <form ref={form} onSubmit={handleSubmit}>
+      {isTooLong && (
+        <p role="alert" className="pb-1 text-sm text-danger tabular-nums">
+          Message must be at most {CHAT.messageMax} characters. It has {length}.
+        </p>
+      )}
+      <div className="flex items-end gap-1 rounded border border-rule bg-page has-[textarea:focus-visible]:border-accent">
+        <textarea
+          ref={input}
+          rows={1}
+          aria-label="Message"
+          placeholder={placeholder}
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-invalid={isTooLong || undefined}
+          disabled={isPending}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent px-3 py-2.5 text-base text-ink outline-none placeholder:text-faded disabled:opacity-60"
+        />
+        {isPending ? (
+          <IconButton label="Stop" onClick={onStop}>
+            <Square aria-hidden className="size-4.5 fill-current" />
+          </IconButton>
+        ) : (
+          <IconButton label="Send message" type="submit" disabled={!canSend} className="disabled:opacity-40">
+            <ArrowUp aria-hidden className="size-5" />
+          </IconButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** While an input method puts a character together, Enter belongs to it; Safari tells by the old code alone. */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+}

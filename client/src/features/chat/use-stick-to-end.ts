@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+const NEAR_PX = 48;
+
+/** Keeps a box scrolled to its end while it grows, unless the reader has scrolled up; not while it `isEmpty`. */
+export function useStickToEnd(isEmpty: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const sticks = useRef(true);
+  const lastTop = useRef(0);
+  const [isAway, setIsAway] = useState(false);
+
+  const follow = useCallback(() => {
+    if (isEmpty || !sticks.current || !box.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    lastTop.current = box.current.scrollTop;
+  }, [isEmpty]);
+
+  useLayoutEffect(follow);
+  useEffect(() => {
+    // What grows without being drawn anew: a text that wraps, a keyboard that opens.
+    const observer = new ResizeObserver(follow);
+    observer.observe(box.current!);
+    observer.observe(content.current!);
+    return () => observer.disconnect();
+  }, [follow]);
+
+  return {
+    box,
+    content,
+    isAway: isAway && !isEmpty,
+    toEnd: () => {
+      sticks.current = true;
+      setIsAway(false);
+      follow();
+    },
+    handleScroll: () => {
+      const { scrollTop, scrollHeight, clientHeight } = box.current!;
+      const isNear = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+      // Only who scrolls up leaves the end: new text moves it away by itself.
+      if (isNear || scrollTop < lastTop.current) {
+        sticks.current = isNear;
+        setIsAway(!isNear);
+      }
+      lastTop.current = scrollTop;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import type { WordDetail } from '#shared/words.ts';
+import { userOptions } from '#client/features/auth/auth.api.ts';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { LinkSources } from './link-sources.ts';
+import { DefinitionBanner } from './definition-banner.tsx';
+import { WordChatPanel } from './word-chat-panel.tsx';
+
+interface WordChatProps {
+  word: Pick<WordDetail, 'id' | 'word' | 'liveDefinition'>;
+  /** Addresses of the word's sources, which replies may link to. */
+  sources?: readonly string[];
+}
+
+/** The chat about one word, below its definition, which goes away when the visitor begins to write (A092). */
+export function WordChat({ word, sources = NO_SOURCES }: WordChatProps) {
+  const { data: user, isPending } = useQuery(userOptions); // whose chat it is
+  const [hasTyped, setHasTyped] = useState(false);
+  return (
+    <LinkSources value={sources}>
+      {!hasTyped && <DefinitionBanner text={word.liveDefinition?.text ?? NO_DEFINITION} />}
+      {isPending ? (
+        <ChatSkeleton />
+      ) : (
+        <WordChatPanel
+          key={user?.id}
+          wordId={word.id}
+          word={word.word}
+          userId={user?.id}
+          onInput={() => setHasTyped(true)}
+        />
+      )}
+    </LinkSources>
+  );
+}
+
+const NO_SOURCES: readonly string[] = [];

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '#client/components/ui/button.tsx';
+import { Message } from '#client/components/ui/message.tsx';
+import { homeTimes, singleListOptions, type ListChoice } from './dictionary.api.ts';
+import { StandAloneListRows } from './stand-alone-list-rows.tsx';
+import { WordListSkeleton } from './word-list-skeleton.tsx';
+
+/** The words of the sheet: one call of 50, fresh for 3 minutes (specification, sections 7 and 9). */
+export function BrowseSheetList({ choice }: { choice: ListChoice }) {
+  const { data, isPending, isPlaceholderData, refetch } = useQuery({
+    ...singleListOptions(choice),
+    staleTime: homeTimes.staleTime,
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading words</span>
+        <WordListSkeleton />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <Message
+        role="alert"
+        level={3}
+        title="Unable to load words"
+        actions={
+          <Button look="outline" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  const { words, total = words.length, corrected } = data;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <p
+        role="status"
+        className={corrected || total > words.length ? 'px-4 pt-2 text-sm text-faded' : 'sr-only'}
+      >
+        {corrected && `Showing results for ${corrected}. `}
+        {words.length > 0 && (total > words.length ? `${words.length} of ${total} words` : `${total} found`)}
+      </p>
+      {words.length === 0 ? (
+        <Message role="status" level={3} title="No words found">
+          {choice.search ? 'Try a different search term' : 'Try another category'}
+        </Message>
+      ) : (
+        <StandAloneListRows words={words} />
+      )}
+    </div>
+  );
+}

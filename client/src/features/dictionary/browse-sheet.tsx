@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { SEARCH_MAX } from '#shared/limits.ts';
+import { subCategoryLabel } from '#shared/catalogue.ts';
+import { Dialog, FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
+import { useDebounced } from '#client/lib/use-debounced.ts';
+import { BrowseSheetList } from './browse-sheet-list.tsx';
+import { anyCategoryLabel } from './home-category-select.tsx';
+
+interface BrowseSheetProps {
+  category: string | undefined;
+  topic: string | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onClosed: () => void;
+}
+
+/** A search and its first fifty words, as a sheet from the bottom edge; picking one opens the chat about it. */
+export function BrowseSheet({ category, topic, ...dialog }: BrowseSheetProps) {
+  const [search, setSearch] = useState('');
+  const settled = useDebounced(search.trim());
+  const from = [topic && subCategoryLabel(topic), category && anyCategoryLabel(category)].filter(Boolean);
+  return (
+    <Dialog
+      title="Browse Words & Phrases"
+      description={`Pick a word to talk about${from.length > 0 ? `, from ${from.join(', ')}` : ''}.`}
+      {...dialog}
+    >
+      <input
+        type="search"
+        autoComplete="off"
+        aria-label="Search words and phrases"
+        placeholder="Search words and phrases"
+        maxLength={SEARCH_MAX}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        className="h-11 w-full rounded border border-rule bg-page px-3 text-base text-ink placeholder:text-faded"
+        {...{ [FIRST_FOCUS]: '' }}
+      />
+      {/* Always as high, or the sheet would jump with each search. */}
+      <div className="-mx-5 mt-3 h-[55dvh] overflow-y-auto border-t border-rule sm:-mx-7">
+        <BrowseSheetList choice={{ search: settled, category, subCategory: topic }} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { WordDetail } from '#shared/words.ts';
+import { explorationPanels } from './exploration-panels.tsx';
+import { EXPLORATION_PARTS } from './exploration-parts.ts';
+import type { ExplorationState } from './use-exploration.ts';
+import { useScrollToLinkedPart } from './use-scroll-to-linked-part.ts';
+
+interface ExplorationStackProps {
+  word: WordDetail;
+  state: ExplorationState;
+}
+
+/** The parts one below the other, for phones (A085). */
+export function ExplorationStack({ word, state }: ExplorationStackProps) {
+  useScrollToLinkedPart(state.kind === 'ready' || state.kind === 'none');
+  const panels = explorationPanels({ word, state });
+  return EXPLORATION_PARTS.map(({ value, label }) => (
+    <section key={value} id={value} className="scroll-mt-16 border-t border-rule py-6">
+      <h2 className="mb-4 text-sm font-medium tracking-wide text-accent">{label}</h2>
+      {panels[value]}
+    </section>
+  ));
+}

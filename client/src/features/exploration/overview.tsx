@@ -1,0 +1,32 @@
+import type { WordDetail } from '#shared/words.ts';
+import { ConceptChips } from './concept-chips.tsx';
+import { PartSection } from './part-section.tsx';
+import { Places } from './places.tsx';
+import { Preparation } from './preparation.tsx';
+import { QuickFacts } from './quick-facts.tsx';
+import { ReportButton } from './report-button.tsx';
+import type { ExplorationState } from './use-exploration.ts';
+
+interface OverviewProps {
+  word: WordDetail;
+  state: ExplorationState;
+  concepts: readonly string[];
+}
+
+export function Overview({ word, state, concepts }: OverviewProps) {
+  const exploration = state.kind === 'ready' ? state.exploration : undefined;
+  const isOwnList = exploration?.relatedConcepts === concepts;
+  return (
+    <>
+      {(state.kind === 'preparing' || state.kind === 'none') && <Preparation state={state} />}
+      <QuickFacts word={word} exploration={exploration} isLoading={state.kind === 'loading'} />
+      <PartSection
+        title="Related Concepts"
+        action={isOwnList && <ReportButton wordId={word.id} item="concept" about="the related concepts" />}
+      >
+        <ConceptChips concepts={concepts} />
+      </PartSection>
+      {exploration && exploration.places.length > 0 && <Places places={exploration.places} />}
+    </>
+  );
+}

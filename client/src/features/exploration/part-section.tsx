@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface PartSectionProps {
+  title: string;
+  /** What can be done with it, at the end of its title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled section of a part. */
+export function PartSection({ title, action, children }: PartSectionProps) {
+  return (
+    <section className="mb-6 last:mb-0">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="font-book text-xl text-ink">{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

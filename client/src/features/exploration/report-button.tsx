@@ -1,0 +1,67 @@
+import { Flag } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { toast } from '#client/lib/toast.ts';
+
+const loadDialog = () => import('./report-dialog.tsx');
+
+interface ReportButtonProps {
+  wordId: number;
+  /** What the server calls the item: "timeline:e3", "source:2", "who". */
+  item: string;
+  /** What a reader calls it. */
+  about: string;
+  /** Where there is no room for the words. */
+  isIcon?: boolean;
+}
+
+/** Opens the form to tell of a mistake in one item; the form itself is fetched when it is first wanted. */
+export function ReportButton({ wordId, item, about, isIcon = false }: ReportButtonProps) {
+  const button = useRef<HTMLSpanElement>(null);
+  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>['ReportDialog']>();
+  const [open, setOpen] = useState(false);
+
+  async function handleClick() {
+    try {
+      const { ReportDialog } = await loadDialog();
+      setDialog(() => ReportDialog);
+      setOpen(true);
+    } catch {
+      toast({
+        title: 'The form would not open',
+        description: 'Check your connection and try again.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  const props = { 'aria-haspopup': 'dialog', onClick: () => void handleClick() } as const;
+  const label = `Report a mistake: ${about}`;
+  return (
+    <span ref={button}>
+      {isIcon ? (
+        <IconButton label={label} {...props}>
+          <Flag aria-hidden className="size-4" />
+        </IconButton>
+      ) : (
+        <button type="button" aria-label={label} className={TEXT_BUTTON} {...props}>
+          <Flag aria-hidden className="size-3.5 shrink-0" />
+          Report a mistake
+        </button>
+      )}
+      {Dialog && (
+        <Dialog
+          wordId={wordId}
+          item={item}
+          about={about}
+          open={open}
+          onOpenChange={setOpen}
+          onClosed={() => button.current?.querySelector('button')?.focus()}
+        />
+      )}
+    </span>
+  );
+}
+
+const TEXT_BUTTON =
+  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded px-2 text-xs text-faded transition-colors duration-150 hover:bg-raised hover:text-accent';

@@ -1,0 +1,50 @@
+import { ExternalLink } from 'lucide-react';
+import type { Source } from '#shared/explorations.ts';
+import { isWebAddress } from '#client/lib/web-address.ts';
+import { readableDate } from './dates.ts';
+import { ReportButton } from './report-button.tsx';
+import { RELIABILITY_LOOKS, SOURCE_LOOKS } from './source-looks.ts';
+import { ValueMark } from './value-mark.tsx';
+
+interface SourceCardProps {
+  source: Source;
+  wordId: number;
+  /** Its place in the list, from 1. */
+  number: number;
+}
+
+export function SourceCard({ source, wordId, number }: SourceCardProps) {
+  const { title, description, author, publishDate, sourceType, reliability, url } = source;
+  const about = [author, publishDate && readableDate(publishDate)].filter(Boolean).join(', ');
+  return (
+    <li className="flex flex-col items-start gap-1 border-t border-rule py-4">
+      <p className="font-book text-lg leading-snug wrap-anywhere">
+        {isWebAddress(url) ? <SourceLink href={url}>{title}</SourceLink> : title}
+      </p>
+      {about && <p className="text-sm wrap-anywhere text-faded">{about}</p>}
+      <p className="text-sm wrap-anywhere">{description}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm text-faded">
+        <ValueMark look={SOURCE_LOOKS[sourceType]} />
+        <ValueMark look={RELIABILITY_LOOKS[reliability]} />
+      </p>
+      <div className="mt-auto -ml-2">
+        <ReportButton wordId={wordId} item={`source:${number}`} about={title} />
+      </div>
+    </li>
+  );
+}
+
+function SourceLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      className="text-accent underline underline-offset-4 hover:no-underline"
+    >
+      {children}
+      <ExternalLink aria-hidden className="ml-1.5 inline size-4" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

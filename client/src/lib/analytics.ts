@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+
+type AnalyticsEvent = 'page_view' | 'dictionary_access' | 'chat_access' | 'general_chat_message';
+/** Never a text that a visitor wrote, and nothing about a member (A136). */
+type Parameters = Record<string, string | number>;
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** Reports an event. It waits in the page for the analytics tag, whether or not there is one. */
+export function track(event: AnalyticsEvent, parameters: Parameters = {}): void {
+  (window.dataLayer ??= []).push({ event, ...parameters });
+}
+
+/** Reports the event when the screen opens, and again when the parameters change; not yet while there are none. */
+export function useTrack(event: AnalyticsEvent, parameters: Parameters | undefined): void {
+  const key = JSON.stringify(parameters);
+  useEffect(() => {
+    if (key !== undefined) track(event, JSON.parse(key) as Parameters);
+  }, [event, key]);
+}
+
+/** Reports each change of the route (specification, section 2). */
+export function useTrackPageViews(): void {
+  const path = usePathname();
+  useTrack('page_view', { page_path: withoutName(path) });
+}
+
+/** The address of a member's page tells who it is about. */
+function withoutName(path: string): string {
+  const [members] = PAGE_PATHS.member.split(':') as [string];
+  return path.startsWith(members) ? PAGE_PATHS.member : path;
+}

@@ -1,0 +1,27 @@
+/** Where a link inside a reply may lead. */
+export type LinkTarget = { kind: 'site'; path: string } | { kind: 'web'; href: string };
+
+/**
+ * Judges a link that an assistant wrote: pages of this site, and the addresses of `allowed`, are fine.
+ * @returns nothing for all others, which are to be shown as plain text
+ */
+export function linkTarget(
+  href: string | undefined,
+  allowed: readonly string[] = [],
+): LinkTarget | undefined {
+  const { origin } = window.location;
+  const url = href?.startsWith('/') ? parse(href, origin) : parse(href);
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+  if (url.origin === origin) return { kind: 'site', path: url.pathname + url.search + url.hash };
+  return allowed.some((address) => parse(address)?.href === url.href)
+    ? { kind: 'web', href: url.href }
+    : undefined;
+}
+
+function parse(address: string | undefined, base?: string): URL | undefined {
+  try {
+    return new URL(address ?? '', base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { exploreHead, plainHead } from '#shared/page-head.ts';
+import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
+import { WordFailed } from '#client/features/dictionary/word-failed.tsx';
+import { WordHeader } from '#client/features/dictionary/word-header.tsx';
+import { WordHeadword } from '#client/features/dictionary/word-headword.tsx';
+import { WordLoading } from '#client/features/dictionary/word-loading.tsx';
+import { WordMissing } from '#client/features/dictionary/word-missing.tsx';
+import { ExploreIntro } from '#client/features/exploration/explore-intro.tsx';
+import { WordExploration } from '#client/features/exploration/word-exploration.tsx';
+import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
+import { useAddressWord } from '#client/lib/address-word.ts';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+
+/** /explore/{word}: the word, and then its exploration (A017). */
+export function ExploreWordPage() {
+  const asked = useAddressWord();
+  const { data: word, error, isFetching, refetch } = useQuery(wordOptions(asked));
+  const isMissing = error?.message === WORD_NOT_FOUND;
+  usePageHead(
+    word ? exploreHead(word) : isMissing ? plainHead('Word Not Found', window.location.pathname) : undefined,
+  );
+  return (
+    <>
+      <SkipLink />
+      <WordHeader word={word} />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-3xl px-4 outline-none">
+        {word ? (
+          <article className="pb-16">
+            <WordHeadword word={word} />
+            <ExploreIntro word={word.word} definition={word.liveDefinition?.text ?? NO_DEFINITION} />
+            <WordExploration word={word} />
+          </article>
+        ) : isMissing ? (
+          <WordMissing word={asked} addWord={<AddWordButton word={asked} />} />
+        ) : error && !isFetching ? (
+          <WordFailed onRetry={() => void refetch()} />
+        ) : (
+          <WordLoading />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { screenHead } from '#shared/page-head.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { GeneralChat } from '#client/features/chat/general-chat.tsx';
+import { LandingHeader } from '#client/features/chat/landing-header.tsx';
+import { BrowseSheetButton } from '#client/features/dictionary/browse-sheet-button.tsx';
+import { HomeCategorySelect } from '#client/features/dictionary/home-category-select.tsx';
+import { TopicSelect } from '#client/features/dictionary/topic-select.tsx';
+import { useTrack } from '#client/lib/analytics.ts';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+
+/** The mobile landing: the general chat, and the dictionary as a sheet above it. */
+export function MobilePage() {
+  const [category, setCategory] = useState<string>();
+  const [topic, setTopic] = useState<string>();
+  usePageHead(screenHead('mobile'));
+  useTrack('chat_access', { chat: 'mobile' });
+
+  function handleCategory(chosen: string | undefined) {
+    setCategory(chosen);
+    setTopic(undefined);
+  }
+
+  return (
+    <div className="mx-auto flex h-dvh min-h-[34rem] max-w-2xl flex-col">
+      <SkipLink />
+      <LandingHeader />
+      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col px-4 outline-none">
+        <h1 className="sr-only">Chat with {PRODUCT_NAME}, or browse it</h1>
+        <div className="flex shrink-0 flex-col gap-2 border-b border-rule py-2">
+          <div className="flex gap-2">
+            <HomeCategorySelect category={category} onChoose={handleCategory} />
+            <TopicSelect category={category} topic={topic} onChoose={setTopic} />
+          </div>
+          <BrowseSheetButton category={category} topic={topic} />
+        </div>
+        <GeneralChat place="mobile" />
+      </main>
+    </div>
+  );
+}

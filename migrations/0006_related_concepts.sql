@@ -1,0 +1,1 @@
+CREATE INDEX "words_related_concepts" ON "words" USING gin ("related_concepts");

@@ -1,0 +1,50 @@
+import type { Request } from 'express';
+import type { ChatAllowance } from '#shared/chat.ts';
+import type { AppContext } from '../../context.ts';
+import { callerKey, quota, rateLimit, type Quota } from '../../http/rate-limit.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+type Caller = Pick<Request, 'ip' | 'user'>;
+
+/**
+ * Fair use (decision D4). Everybody has the burst limit; where a paid model answers, visitors and members have an hourly
+ * allowance each, and all visitors together a daily one.
+ */
+export function chatLimits({ db, config, assistant }: AppContext) {
+  const burst = rateLimit(db, 'chat', config.CHAT_PER_MINUTE, 60);
+  const ofVisitor = quota(db, 'chat-visitor', config.CHAT_PER_HOUR_VISITOR, HOUR);
+  const ofMember = quota(db, 'chat-member', config.CHAT_PER_HOUR_MEMBER, HOUR);
+  const ofAllVisitors = quota(db, 'chat-all-visitors', config.CHAT_PER_DAY_ALL_VISITORS, DAY);
+
+  /** The allowances that a message of the caller counts against. */
+  function quotasOf({ user, ip }: Caller): [Quota, string][] {
+    if (assistant.model === null) return [];
+    if (user) return [[ofMember, String(user.id)]];
+    return [
+      [ofVisitor, callerKey({ ip })],
+      [ofAllVisitors, 'all'],
+    ];
+  }
+
+  return {
+    /** Counts one message. @throws 429 with the wait; the database's error when the counters cannot be reached */
+    async take(caller: Caller): Promise<void> {
+      await burst(callerKey(caller));
+      for (const [limit, key] of quotasOf(caller)) await limit.take(key);
+    },
+    /** A message that was not answered costs nothing of the allowance. */
+    async giveBack(caller: Caller): Promise<void> {
+      for (const [limit, key] of quotasOf(caller)) await limit.giveBack(key);
+    },
+    async read(caller: Caller): Promise<ChatAllowance | null> {
+      const [own] = quotasOf(caller);
+      if (!own) return null;
+      const [limit, key] = own;
+      const { resetsAt, ...rest } = await limit.read(key);
+      return { ...rest, resetsAt: resetsAt.toISOString() };
+    },
+  };
+}
+export type ChatLimits = ReturnType<typeof chatLimits>;

@@ -1,0 +1,27 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { chatSessions } from '../../db/schema.ts';
+
+const LASTS = sql`interval '24 hours'`;
+
+/** Opens a session, and clears those away that have ended. @returns its id, or nothing when there is no such word */
+export async function insertChatSession(
+  db: Database,
+  wordId: number,
+  tokenHash: string,
+): Promise<string | undefined> {
+  await db.delete(chatSessions).where(lt(chatSessions.seenAt, sql`now() - ${LASTS}`));
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into chat_sessions (word_id, token_hash) select id, ${tokenHash} from words where id = ${wordId} returning id`);
+  return rows[0]?.id;
+}
+
+/** Moves the end of a session on. @returns its word and token, or nothing when it is unknown or has ended */
+export async function touchChatSession(db: Database, id: string) {
+  const [session] = await db
+    .update(chatSessions)
+    .set({ seenAt: sql`now()` })
+    .where(and(eq(chatSessions.id, id), gt(chatSessions.seenAt, sql`now() - ${LASTS}`)))
+    .returning({ wordId: chatSessions.wordId, tokenHash: chatSessions.tokenHash });
+  return session;
+}

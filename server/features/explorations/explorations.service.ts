@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { EXPLORATION_STEPS } from '#shared/exploration-steps.ts';
+import type { Exploration } from '#shared/explorations.ts';
+import type { AppContext } from '../../context.ts';
+import { assistantUnavailable, notExplored, notFound } from '../../errors.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
+import { explorationRuns } from './exploration-run.ts';
+import { ExplorationWatch } from './exploration-watch.ts';
+import { claimExploration, dropExploration, selectExploration } from './explorations.queries.ts';
+import { insertReport } from './reports.queries.ts';
+
+const WAIT_MS = 95_000;
+const LOOK_EVERY_MS = { first: 250, slower: 50, last: 1000 };
+
+interface ExplorationRequest {
+  wordId: number;
+  /** Whom a run counts against, should this call start one. */
+  caller: string;
+  /** Told of each step in order; of those that were over when the call came, only who started the run is told. */
+  onStep: (step: number) => void;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+}
+
+/** Reads explorations, and has them made: one run per word over all processes, which hold leases in the database. */
+export function explorationReader(ctx: AppContext): (request: ExplorationRequest) => Promise<Exploration> {
+  const { db, assistant, config } = ctx;
+  const watch = new ExplorationWatch(db);
+  const startRun = explorationRuns(ctx, (wordId) => watch.wake(wordId));
+  const countRun = rateLimit(db, 'exploration', config.EXPLORATIONS_PER_HOUR, 3600);
+  const starting = new Map<number, Promise<boolean>>();
+
+  /** @returns whether this call started the run; only then is it counted. @throws 429 */
+  const start = async (wordId: number, caller: string, model: string): Promise<boolean> => {
+    const claim = { wordId, owner: randomUUID() };
+    if (!(await claimExploration(db, claim))) return false;
+    try {
+      await countRun(caller);
+    } catch (refusal) {
+      await dropExploration(db, claim);
+      throw refusal;
+    }
+    startRun(claim, model);
+    return true;
+  };
+
+  /** One after the other, so that a crowd does not claim what cannot be claimed. */
+  const startInTurn = async (wordId: number, caller: string, model: string): Promise<boolean> => {
+    for (let other = starting.get(wordId); other; other = starting.get(wordId)) {
+      const isSettled = await other.then(
+        () => true,
+        () => false, // it was refused for its own limit, which says nothing about this caller
+      );
+      if (isSettled) return false;
+    }
+    const own = start(wordId, caller, model).finally(() => starting.delete(wordId));
+    starting.set(wordId, own);
+    return own;
+  };
+
+  return async ({ wordId, caller, onStep, signal }) => {
+    const deadline = Date.now() + WAIT_MS;
+    let told: number | undefined;
+    const tellUpTo = (step: number) => {
+      while (told! < step) onStep(++told!);
+    };
+    let state = await selectExploration(db, wordId);
+    for (let looks = 0; ; looks++) {
+      signal.throwIfAborted();
+      if (!state) throw notFound('Word not found');
+      if (state.kind === 'ready') {
+        if (told !== undefined) tellUpTo(EXPLORATION_STEPS.length);
+        return state.exploration;
+      }
+      if (assistant.model === null) throw notExplored();
+      if (state.kind === 'failed' || Date.now() > deadline) throw assistantUnavailable();
+      if (state.kind === 'none') {
+        if (await startInTurn(wordId, caller, assistant.model)) told ??= 0;
+      } else if (state.step > 0) {
+        told ??= state.step - 1;
+        tellUpTo(state.step);
+      }
+      state = await watch.next(
+        wordId,
+        Math.min(LOOK_EVERY_MS.first + looks * LOOK_EVERY_MS.slower, LOOK_EVERY_MS.last),
+      );
+    }
+  };
+}
+
+/** @throws 404 */
+export async function report({ db }: AppContext, wordId: number, item: string, text: string): Promise<void> {
+  if (!(await insertReport(db, wordId, item, text))) throw notFound('Word not found');
+}

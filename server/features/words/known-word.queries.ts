@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { definitions, words } from '../../db/schema.ts';
+import type { KnownWord } from '../../integrations/assistant/assistant.ts';
+
+const DEFINITIONS_TOLD = 5;
+
+/** What the assistant is told of a word. */
+export async function selectKnownWord(db: Database, id: number): Promise<KnownWord | undefined> {
+  const texts = db
+    .select({ text: definitions.text })
+    .from(definitions)
+    .where(eq(definitions.wordId, words.id))
+    .orderBy(
+      sql`${definitions.challengeStatus} = 'live' desc`,
+      sql`wilson_lower_bound(${definitions.upVotes}, ${definitions.downVotes}, 1.2816) desc`,
+      definitions.id,
+    )
+    .limit(DEFINITIONS_TOLD);
+  const [word] = await db
+    .select({
+      word: words.word,
+      category: words.category,
+      relatedConcepts: words.relatedConcepts,
+      definitions: sql<string[]>`array(${texts})`,
+    })
+    .from(words)
+    .where(eq(words.id, id));
+  return word;
+}

@@ -1,0 +1,75 @@
+import type { Response, Router } from 'express';
+import { EVENT_STREAM, type StreamEvents } from '#shared/event-stream.ts';
+import type { EndpointInput, EndpointResponse, EndpointShape } from '#shared/endpoint.ts';
+import type { AppContext } from '../context.ts';
+import { unavailable } from '../errors.ts';
+import { toErrorBody } from './error-handler.ts';
+import { readInput, register, type Caller } from './route.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+export interface Streaming<E extends EndpointShape> {
+  /** Sends an event at once to a caller that asked for a stream; does nothing for others. */
+  emit: <N extends 'piece' | 'step'>(name: N, data: StreamEvents<E>[N]) => void;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+}
+
+type Handler<E extends EndpointShape> = (
+  input: EndpointInput<E> & Caller<E> & Streaming<E>,
+) => Promise<EndpointResponse<E>>;
+
+/**
+ * Binds an endpoint that answers JSON, or, with `Accept: text/event-stream`, streams events and then the same answer
+ * (shared/event-stream.ts). A failure before the first event is an ordinary error.
+ */
+export function streamRoute<E extends EndpointShape>(
+  { log, lastCall }: Pick<AppContext, 'log' | 'lastCall'>,
+  router: Router,
+  endpoint: E,
+  handle: Handler<E>,
+): void {
+  register(router, endpoint, async (req, res) => {
+    const input = readInput(endpoint, req, res);
+    const left = new AbortController();
+    res.once('close', () => left.abort());
+    const wantsEvents = req.accepts(['json', EVENT_STREAM]) === EVENT_STREAM;
+    const emit = wantsEvents ? (name: string, data: unknown) => writeEvent(res, name, data) : () => {};
+    try {
+      const signal = AbortSignal.any([left.signal, lastCall.signal]);
+      const answer: unknown = await handle({ ...input, emit, signal });
+      const parsed = endpoint.response.parse(answer);
+      if (!wantsEvents) res.json(parsed);
+      else {
+        writeEvent(res, 'done', parsed);
+        res.end();
+      }
+    } catch (failure) {
+      if (left.signal.aborted) return; // nobody is there to be told
+      const error = lastCall.signal.aborted
+        ? unavailable('The server is restarting. Please try again.')
+        : failure;
+      if (!res.headersSent) throw error;
+      writeEvent(res, 'failed', toErrorBody(error, log));
+      res.end();
+    }
+  });
+}
+
+/** The first event opens the stream. */
+function writeEvent(res: Response, name: string, data: unknown): void {
+  if (res.destroyed) return;
+  if (!res.headersSent) open(res);
+  res.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+}
+
+function open(res: Response): void {
+  // X-Accel-Buffering: nginx would otherwise hold the pieces back.
+  res.writeHead(200, {
+    'Content-Type': `${EVENT_STREAM}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
+  const heartbeat = setInterval(() => res.write(': still here\n\n'), HEARTBEAT_MS);
+  res.once('close', () => clearInterval(heartbeat));
+}

@@ -1,0 +1,39 @@
+import type { ChatTurn } from '#shared/chat.ts';
+import type { ExplorationContent } from '#shared/explorations.ts';
+
+/** A word as the assistant is told of it. All of it is what people wrote: data, never instructions. */
+export interface KnownWord {
+  word: string;
+  category: string | null;
+  /** The live one first. */
+  definitions: string[];
+  relatedConcepts: string[];
+}
+
+export interface ReplyRequest {
+  /** The word that is talked about; none in the general chat. */
+  about: KnownWord | undefined;
+  /** What was said before, the oldest first. */
+  history: ChatTurn[];
+  message: string;
+  /** Aborted when the visitor leaves or presses Stop; the call upstream then ends too. */
+  signal: AbortSignal;
+}
+
+export interface ExploreRequest {
+  word: KnownWord;
+  /** Aborted when the server stops. */
+  signal: AbortSignal;
+  /** Called when step 2, 3 and 4 of EXPLORATION_STEPS begin. */
+  onStep: (step: number) => void;
+}
+
+/** Who answers in the chats and makes explorations. */
+export interface Assistant {
+  /** Name of the model; null for the dictionary guide, which is none. */
+  readonly model: string | null;
+  /** Yields the reply in pieces. @throws assistantUnavailable (503) */
+  reply: (request: ReplyRequest) => AsyncIterable<string>;
+  /** @throws assistantUnavailable (503), for the guide always */
+  explore: (request: ExploreRequest) => Promise<ExplorationContent>;
+}

@@ -1,0 +1,72 @@
+import type { OpenAI } from 'openai';
+import type { Logger } from 'pino';
+import { assistantUnavailable } from '../../errors.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { readAnswer } from './openai-answer.ts';
+import { Deadline, type Bounds } from './openai-deadline.ts';
+import { learnDialect, toBody, type Dialect, type Question } from './openai-dialect.ts';
+import { describeFailure, isOutage } from './openai-failures.ts';
+
+/** The service that answers, and what was learned of it. */
+export interface Upstream {
+  client: OpenAI;
+  model: string;
+  log: Logger;
+  breaker: CircuitBreaker;
+  dialect: Dialect;
+}
+
+/**
+ * Yields the answer to a question as it comes.
+ * @throws assistantUnavailable whatever went wrong; the log says what, in our words
+ */
+export async function* ask(
+  upstream: Upstream,
+  question: Question,
+  { caller, ...bounds }: Bounds & { caller: AbortSignal },
+): AsyncGenerator<string> {
+  const pass = caller.aborted ? undefined : upstream.breaker.enter();
+  if (!pass) throw assistantUnavailable();
+  const deadline = new Deadline(caller, bounds);
+  const start = performance.now();
+  try {
+    const response = await send(upstream, question, deadline.signal);
+    for await (const text of readAnswer(response)) {
+      deadline.heard();
+      yield text;
+    }
+    pass.succeeded();
+  } catch (error) {
+    const failure: unknown = deadline.signal.aborted ? deadline.signal.reason : error;
+    if (!caller.aborted) {
+      if (isOutage(failure)) pass.failed();
+      upstream.log.warn(
+        {
+          ...describeFailure(failure),
+          instructions: question.instructions.version,
+          afterMs: Math.round(performance.now() - start),
+        },
+        'the assistant did not answer',
+      );
+    }
+    throw assistantUnavailable();
+  } finally {
+    pass.left(); // unless it was told already: nobody read on
+    deadline.end();
+  }
+}
+
+/** Asks, and asks again in another dialect when the service does not know this one. */
+async function send(upstream: Upstream, question: Question, signal: AbortSignal): Promise<Response> {
+  const used = upstream.dialect;
+  const completions = upstream.client.chat.completions;
+  try {
+    return await completions.create(toBody(upstream.model, question, used), { signal }).asResponse();
+  } catch (error) {
+    const learned = learnDialect(error, used);
+    if (!learned) throw error;
+    upstream.dialect = { ...upstream.dialect, ...learned };
+    upstream.log.info(learned, 'the service speaks another dialect');
+    return send(upstream, question, signal);
+  }
+}

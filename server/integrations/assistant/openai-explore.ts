@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { ExplorationContent, Source, TimelineEvent } from '#shared/explorations.ts';
+import { assistantUnavailable } from '../../errors.ts';
+import type { ExploreRequest } from './assistant.ts';
+import { checkExploration } from './exploration-check.ts';
+import { dataBlock } from './instructions/data-block.ts';
+import { EXPLORATION_FACTS, EXPLORATION_STORY } from './instructions/exploration.ts';
+import type { Instructions } from './instructions/rules.ts';
+import { ask, type Upstream } from './openai-ask.ts';
+import type { Bounds } from './openai-deadline.ts';
+
+const Facts = ExplorationContent.pick({
+  keyFigures: true,
+  locations: true,
+  places: true,
+  relatedConcepts: true,
+}).extend({ timelineEvents: z.array(TimelineEvent.omit({ id: true })) });
+
+const Story = ExplorationContent.pick({
+  whoSection: true,
+  whatSection: true,
+  whenSection: true,
+  whereSection: true,
+  whySection: true,
+}).extend({ sources: z.array(Source) });
+
+const TOKENS_MAX = 4000;
+const FAULTS_NAMED = 10;
+
+interface Settings extends Bounds {
+  /** Of whatever the model says happened later than now, nothing is kept. */
+  now: () => Date;
+}
+
+/** Steps 2 to 4 of a preparation. @throws assistantUnavailable */
+export async function explore(
+  upstream: Upstream,
+  { word, signal, onStep }: ExploreRequest,
+  { now, silenceMs, wholeMs }: Settings,
+): Promise<ExplorationContent> {
+  const end = performance.now() + wholeMs;
+  const today = now().toISOString().slice(0, 10);
+  const askFor = <T>(form: Form<T>, data: Record<string, unknown>) =>
+    askForForm(upstream, form, { ...word, today, ...data }, () => ({
+      caller: signal,
+      silenceMs,
+      wholeMs: Math.max(0, end - performance.now()),
+    }));
+  onStep(2);
+  const facts = await askFor({ name: 'facts', instructions: EXPLORATION_FACTS, schema: Facts }, {});
+  onStep(3);
+  const story = await askFor({ name: 'story', instructions: EXPLORATION_STORY, schema: Story }, { facts });
+  onStep(4);
+  const { content, faults } = checkExploration({ ...facts, ...story }, { word: word.word, today });
+  if (content) return content;
+  upstream.log.warn({ faults }, 'the exploration did not stand the check');
+  throw assistantUnavailable();
+}
+
+interface Form<T> {
+  name: string;
+  instructions: Instructions;
+  schema: z.ZodType<T>;
+}
+
+/** Asks until the answer has the form, twice at most; the second time with the faults of the first named. */
+async function askForForm<T>(
+  upstream: Upstream,
+  { name, instructions, schema }: Form<T>,
+  data: Record<string, unknown>,
+  bounds: () => Bounds & { caller: AbortSignal },
+): Promise<T> {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema);
+  const form = { name, schema: jsonSchema };
+  let faults: string[] = [];
+  for (const trial of [1, 2]) {
+    const question = { instructions, input: toInput(data, faults), maxTokens: TOKENS_MAX, form };
+    let answer = '';
+    for await (const text of ask(upstream, question, bounds())) answer += text;
+    const { success, data: formed, error } = schema.safeParse(parseObject(answer));
+    if (success) return formed;
+    faults = error.issues.slice(0, FAULTS_NAMED).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    upstream.log.warn({ instructions: instructions.version, trial, faults }, 'the answer has the wrong form');
+  }
+  throw assistantUnavailable();
+}
+
+function toInput(data: Record<string, unknown>, faults: string[]): string {
+  const request = `${dataBlock(data)}\nAnswer in the form that is asked for.`;
+  if (faults.length === 0) return request;
+  return `${request} Your last answer did not keep to it:\n${faults.map((fault) => `- ${fault}\n`).join('')}`;
+}
+
+/** The object in an answer; some models put it between the marks of a code block. */
+function parseObject(answer: string): unknown {
+  try {
+    return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+}

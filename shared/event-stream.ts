@@ -1,0 +1,18 @@
+import type { ErrorBody } from './contract.ts';
+import type { EndpointResponse, EndpointShape } from './endpoint.ts';
+
+/**
+ * What a call answers with `Accept: text/event-stream` (decisions D10, D14): any number of `piece` and `step` events, then
+ * one `done` with the very answer that the same call gives as JSON, or one `failed`. A failure before the first event is
+ * an ordinary JSON error with its status.
+ */
+export interface StreamEvents<E extends EndpointShape> {
+  /** The next piece of a reply's text. */
+  piece: { text: string };
+  /** Which step of a preparation began, counted from 1. */
+  step: { step: number };
+  done: EndpointResponse<E>;
+  failed: ErrorBody & { status: number };
+}
+
+export const EVENT_STREAM = 'text/event-stream';

@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { track, useTrack, useTrackPageViews } from '#client/lib/analytics.ts';
+
+describe('analytics', () => {
+  beforeEach(() => {
+    delete window.dataLayer;
+  });
+
+  it('keeps events in the page, whether or not a tag reads them', () => {
+    track('chat_access', { word: 'aether' });
+    track('general_chat_message');
+    expect(window.dataLayer).toEqual([
+      { event: 'chat_access', word: 'aether' },
+      { event: 'general_chat_message' },
+    ]);
+  });
+
+  it('adds to what is there already', () => {
+    window.dataLayer = [{ event: 'gtm.js' }];
+    track('page_view');
+    expect(window.dataLayer).toEqual([{ event: 'gtm.js' }, { event: 'page_view' }]);
+  });
+
+  it('reports the first route and each change of it, but not a search on the same page', () => {
+    renderHook(useTrackPageViews);
+    act(() => navigate('/dictionary'));
+    act(() => navigate('/dictionary?search=my+secret'));
+    act(() => navigate('/chat/deep%20state'));
+    expect(window.dataLayer).toEqual([
+      { event: 'page_view', page_path: '/' },
+      { event: 'page_view', page_path: '/dictionary' },
+      { event: 'page_view', page_path: expect.stringMatching(/^\/chat\/deep(%20| )state$/) as string },
+    ]);
+  });
+
+  it('tells of no member', () => {
+    window.history.replaceState(null, '', '/members/scribe');
+    renderHook(useTrackPageViews);
+    expect(window.dataLayer).toEqual([{ event: 'page_view', page_path: '/members/:username' }]);
+  });
+
+  it('reports a screen once it knows what it shows, and again for something else', () => {
+    const { rerender } = renderHook(({ word }) => useTrack('chat_access', word ? { word } : undefined), {
+      initialProps: { word: '' },
+    });
+    expect(window.dataLayer).toBeUndefined();
+    rerender({ word: 'aether' });
+    rerender({ word: 'aether' });
+    rerender({ word: 'agartha' });
+    expect(window.dataLayer).toEqual([
+      { event: 'chat_access', word: 'aether' },
+      { event: 'chat_access', word: 'agartha' },
+    ]);
+  });
+});

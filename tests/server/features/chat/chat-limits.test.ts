@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runSql } from '../../../support/db.ts';
+import { useChatApp } from '../../../support/chats.ts';
+import { aMember } from '../../../support/members.ts';
+import { useTestApp } from '../../../support/test-app.ts';
+
+const { app, calls, answers, reset } = useChatApp({
+  TRUST_PROXY_HOPS: '1',
+  CHAT_PER_MINUTE: '6',
+  CHAT_PER_HOUR_VISITOR: '3',
+  CHAT_PER_HOUR_MEMBER: '4',
+  CHAT_PER_DAY_ALL_VISITORS: '5',
+});
+const withGuide = useTestApp({ CHAT_PER_MINUTE: '4' });
+
+beforeEach(async () => {
+  reset();
+  await runSql(app().databaseUrl, 'truncate users, rate_limits cascade');
+});
+
+let nextAddress = 1;
+/** Somebody at an address of their own: a limiter remembers an address that it refused. */
+function visitor() {
+  const address = `198.51.100.${nextAddress++}`;
+  return {
+    ask: () =>
+      app().http.post('/api/chat/general').set('X-Forwarded-For', address).send({ message: 'What is it?' }),
+    status: async () =>
+      (await app().http.get('/api/chat/status').set('X-Forwarded-For', address)).body as {
+        model: string | null;
+        allowance: { limit: number; left: number; resetsAt: string } | null;
+      },
+  };
+}
+
+describe('where a model answers', () => {
+  it('a visitor has an hourly allowance, sees what is left of it, and is told when it ends', async () => {
+    const { ask, status } = visitor();
+    expect(await status()).toMatchObject({ model: 'a-model', allowance: { limit: 3, left: 3 } });
+    for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200);
+    expect((await status()).allowance).toMatchObject({ limit: 3, left: 0 });
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    expect((refused.body as { message: string }).message).toMatch(/try again in \d+ minutes/);
+    expect(calls()).toHaveLength(3);
+  });
+
+  it('a message that was not answered costs nothing of it', async () => {
+    const { ask, status } = visitor();
+    answers((res) => res.writeHead(400).end('{}'));
+    expect((await ask()).status).toBe(503);
+    expect((await status()).allowance).toMatchObject({ left: 3 });
+  });
+
+  it('a member has an allowance of the own, wherever the member is', async () => {
+    const member = await aMember(app());
+    for (let i = 0; i < 4; i++) {
+      const { status } = await member.http.post('/api/chat/general').send({ message: 'What is it?' });
+      expect(status).toBe(200);
+    }
+    const refused = await member.http.post('/api/chat/general').send({ message: 'What is it?' });
+    expect(refused.status).toBe(429);
+    expect((await member.http.get('/api/chat/status')).body).toMatchObject({
+      allowance: { limit: 4, left: 0 },
+    });
+  });
+
+  it('all visitors together have a daily ceiling', async () => {
+    for (let i = 0; i < 5; i++) expect((await visitor().ask()).status).toBe(200);
+    const refused = await visitor().ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+  });
+
+  it('nobody is asked while the counters cannot be written', async () => {
+    await runSql(app().databaseUrl, 'alter table rate_limits rename to elsewhere');
+    const { status } = await visitor().ask();
+    await runSql(app().databaseUrl, 'alter table elsewhere rename to rate_limits');
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(calls()).toHaveLength(0);
+    expect((await app().http.get('/api/public/dictionary')).status).toBe(200);
+  });
+});
+
+it('the dictionary guide has the limit a minute only', async () => {
+  const ask = () => withGuide().http.post('/api/chat/general').send({ message: 'What is it?' });
+  expect((await withGuide().http.get('/api/chat/status')).body).toEqual({ model: null, allowance: null });
+  for (let i = 0; i < 4; i++) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+});
