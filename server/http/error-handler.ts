@@ -8,11 +8,13 @@ import { AppError, badRequest, unavailable } from '../errors.ts';
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error); // Express then cuts the connection, so that nobody takes half for whole
-    const known = toKnownError(error, log, {
-      id: res.getHeader('X-Request-Id'),
-      method: req.method,
-      path: req.path,
-    });
+    const known = toKnownError(error);
+    // Only now: reading the path of an address that cannot be parsed would throw.
+    if (isTrouble(known))
+      log.error(
+        { error, id: res.getHeader('X-Request-Id'), method: req.method, path: req.path },
+        'request failed',
+      );
     res.set({ ...known.headers, 'Cache-Control': 'no-store' });
     res.status(known.status).json(bodyOf(known));
   };
@@ -20,19 +22,18 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 
 /** The same, for an answer whose status is already out: what its last event says. */
 export function toErrorBody(error: unknown, log: Logger): ErrorBody & { status: number } {
-  const known = toKnownError(error, log, {});
+  const known = toKnownError(error);
+  if (isTrouble(known)) log.error({ error }, 'request failed');
   return { status: known.status, ...bodyOf(known) };
 }
 
-function toKnownError(error: unknown, log: Logger, request: object): AppError {
-  const known = toAppError(error);
-  if (known === undefined || isTrouble(known)) log.error({ error, ...request }, 'request failed');
-  return known ?? new AppError(500, 'internal', 'Something went wrong. Please try again.');
+function toKnownError(error: unknown): AppError {
+  return toAppError(error) ?? new AppError(500, 'internal', 'Something went wrong. Please try again.');
 }
 
-/** A 503 is no mistake of the caller: whoever runs the site wants to know. */
+/** What is no mistake of the caller, and whoever runs the site wants to know. */
 function isTrouble({ status, code }: AppError): boolean {
-  return status === 503 && code !== 'not_explored';
+  return status >= 500 && code !== 'not_explored';
 }
 
 function bodyOf({ code, message, fields }: AppError): ErrorBody {

@@ -36,11 +36,11 @@ export function useChatApp(settings: Record<string, string> = {}) {
   return {
     app: () => app,
     calls: () => service.calls,
-    answers(next: Answer): void {
+    answers: (next: Answer): void => {
       answer = next;
     },
     /** Forgets what the service was asked and how often it failed; it answers well again. */
-    reset(): void {
+    reset: (): void => {
       answer = friendly;
       service.calls.length = 0;
       const { ctx } = app;

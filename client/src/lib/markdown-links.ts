@@ -12,7 +12,9 @@ export function linkTarget(
   const { origin } = window.location;
   const url = href?.startsWith('/') ? parse(href, origin) : parse(href);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
-  if (url.origin === origin) return { kind: 'site', path: url.pathname + url.search + url.hash };
+  // A path that begins with two slashes is an address of another site to a link.
+  if (url.origin === origin && !url.pathname.startsWith('//'))
+    return { kind: 'site', path: url.pathname + url.search + url.hash };
   return allowed.some((address) => parse(address)?.href === url.href)
     ? { kind: 'web', href: url.href }
     : undefined;

@@ -1,6 +1,7 @@
 import { TEXT_LENGTH } from '#shared/limits.ts';
 import { chatPath } from '#shared/page-paths.ts';
 import { truncate } from '#shared/text.ts';
+import { copyText } from './copy-text.ts';
 import { toast } from './toast.ts';
 
 /** The address that is shared and copied: the word's chat. */
@@ -37,18 +38,4 @@ export async function copyChatLink(word: string): Promise<void> {
   } catch (error) {
     console.warn('Copying failed', error); // oxlint-disable-line no-console -- the specification asks for a log
   }
-}
-
-/** Over plain http there is no clipboard; a hidden text area still copies. */
-async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  document.body.append(area);
-  area.select();
-  const copied = document.execCommand('copy');
-  area.remove();
-  if (!copied) throw new Error('the browser refused to copy');
 }

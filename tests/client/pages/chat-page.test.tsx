@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setViewport } from '../../support/client-setup.ts';
 import { aWordDetail } from '../../support/factories.ts';
+import { aChatStatus } from '../../support/factories-chat.ts';
 import { fakeApi } from '../../support/fake-api.ts';
 import { openPage } from '../../support/render.tsx';
 
@@ -12,10 +13,28 @@ const GET_WORD = 'GET /api/public/dictionary/:word';
 describe('the chat page', () => {
   let api: Api;
   beforeEach(() => {
+    delete window.dataLayer;
     api = fakeApi();
+    api.fail('GET /api/user', 401);
+    api.on('GET /api/chat/status', () => ({ json: aChatStatus() }));
   });
 
-  it('shows word, category and live definition, and says that the chat is to come', async () => {
+  it('waits until it is known whose chat it is', async () => {
+    api.hang('GET /api/user');
+    api.on(GET_WORD, () => ({ json: aWordDetail({ word: 'alpha' }) }));
+    openPage('/chat/alpha');
+    expect(await screen.findByText('Loading the chat')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('reports that the chat of a word was opened', async () => {
+    api.on(GET_WORD, () => ({ json: aWordDetail({ word: 'alpha' }) }));
+    openPage('/chat/alpha');
+    await screen.findByRole('heading', { name: 'alpha' });
+    expect(window.dataLayer).toContainEqual({ event: 'chat_access', word: 'alpha' });
+  });
+
+  it('shows word, category and live definition, and the chat below them', async () => {
     const word = aWordDetail({
       word: 'deep state',
       category: 'conspiracy',
@@ -26,12 +45,15 @@ describe('the chat page', () => {
     expect(await screen.findByRole('heading', { name: 'deep state' })).toBeVisible();
     expect(screen.getByText('Conspiracy')).toBeVisible();
     expect(screen.getByText('Who really rules.')).toBeVisible();
-    expect(screen.getByText('The chat opens soon')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Read its page' })).toHaveAttribute(
-      'href',
-      '/dictionary/deep%20state',
-    );
-    expect(api.seen).toEqual(['GET /api/public/dictionary/deep%20state']);
+    expect(await screen.findByText('Ready to explore "deep state"?')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Your Words' })).toBeVisible();
+    // No exploration: asking for it would have it made.
+    expect(api.seen.toSorted()).toEqual([
+      'GET /api/chat/status',
+      'GET /api/public/dictionary/deep%20state',
+      'GET /api/user',
+    ]);
   });
 
   it('describes itself for the word', async () => {
@@ -67,7 +89,7 @@ describe('the chat page', () => {
   it.each([null, 'javascript:alert(1)'])('shows no paid link for %s', async (affiliateLink) => {
     api.on(GET_WORD, () => ({ json: aWordDetail({ affiliateLink }) }));
     openPage('/chat/alpha');
-    await screen.findByText('The chat opens soon');
+    await screen.findByText(/^Ready to explore/);
     expect(screen.queryByText('Sponsored')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aWord } from '../../support/factories.ts';
 import { homeApi } from '../../support/home.ts';
 import { openPage } from '../../support/render.tsx';
@@ -70,7 +70,8 @@ describe('the marketing', () => {
     const figures = main.getAllByRole('definition').map((figure) => figure.textContent);
     expect(figures).toEqual(['1,010+', '9', '25+', 'Live']);
     expect(main.getByText(/AI chat support/)).toBeVisible();
-    expect(within(main.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+    const features = main.getByRole('region', { name: 'What you can do here' });
+    expect(within(features).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('leads to the full dictionary', () => {
@@ -99,12 +100,12 @@ describe('the marketing', () => {
     expect(await screen.findByRole('link', { name: 'oracle' })).toBeVisible();
   });
 
-  it('starts exploring at any word', async () => {
+  it('opens any word', async () => {
     const api = homeApi();
     api.on('GET /api/random', () => ({ json: aWord({ word: 'deep state' }) }));
     api.hang('GET /api/public/dictionary/:word');
     openPage('/');
-    await userEvent.click(screen.getByRole('button', { name: 'Start Exploring' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Random word' }));
     await waitFor(() => expect(window.location.pathname).toBe('/dictionary/deep%20state'));
   });
 
@@ -112,8 +113,63 @@ describe('the marketing', () => {
     const api = homeApi();
     api.fail('GET /api/random', 500, 'The shelf is empty');
     openPage('/');
-    await userEvent.click(screen.getByRole('button', { name: 'Start Exploring' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Random word' }));
     expect(await screen.findByText('The shelf is empty')).toBeVisible();
     expect(window.location.pathname).toBe('/');
+  });
+});
+
+describe('the general chat on the home', () => {
+  const input = () => screen.queryByRole('textbox', { name: 'Message' });
+
+  it('is fetched and gets the cursor when the visitor starts exploring', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    homeApi();
+    openPage('/');
+    expect(screen.getByRole('heading', { name: 'Talk it over' })).toBeVisible();
+    expect(input()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Start Exploring' }));
+    const section = screen.getByRole('region', { name: 'Talk it over' });
+    expect(scrolled.mock.contexts).toContain(section);
+    await waitFor(() => expect(input()).toHaveFocus());
+    scrolled.mockRestore();
+
+    input()!.blur();
+    await userEvent.click(screen.getByRole('button', { name: 'Start Exploring' }));
+    await waitFor(() => expect(input()).toHaveFocus());
+  });
+
+  it('is fetched when it comes near, and takes no cursor then', async () => {
+    const seen: { target?: Element; root?: unknown; report?: () => void } = {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: object[]) => void, options: { root: unknown }) {
+          Object.assign(seen, { report: () => report([{ isIntersecting: true }]), root: options.root });
+        }
+        observe(target: Element) {
+          seen.target = target;
+        }
+        disconnect() {}
+        unobserve() {}
+      },
+    );
+    homeApi([]);
+    openPage('/');
+    expect(seen.target).toBe(screen.getByRole('region', { name: 'Talk it over' }));
+    expect(seen.root).toBe(screen.getByRole('main'));
+    act(() => seen.report!());
+    expect(await screen.findByRole('textbox', { name: 'Message' })).not.toHaveFocus();
+  });
+
+  it('asks and is answered', async () => {
+    const api = homeApi();
+    api.on('POST /api/chat/general', () => ({ json: { response: 'It fills the void.' } }));
+    openPage('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Start Exploring' }));
+    await waitFor(() => expect(input()).toHaveFocus());
+    await userEvent.type(input()!, 'What is aether?{Enter}');
+    expect(await screen.findByText('It fills the void.')).toBeVisible();
+    expect(window.localStorage.getItem('voxicon-general-chat')).toContain('What is aether?');
   });
 });

@@ -36,8 +36,7 @@ export function askAboutWord(wordId: number): Ask {
   let sessionId: string | undefined;
 
   async function ask({ message, history }: Question, listener: Listener): Promise<string> {
-    sessionId ??= await openSession(wordId);
-    listener.signal.throwIfAborted();
+    sessionId ??= await unlessAborted(openSession(wordId), listener.signal);
     const { assistantMessage } = await streamCall('POST /api/chat/:sessionId/message', {
       params: { sessionId },
       body: { content: message, chatHistory: history, sessionToken: chatToken() },
@@ -70,6 +69,14 @@ async function openSession(wordId: number): Promise<string> {
   } catch (cause) {
     throw new Error('Failed to create chat session', { cause });
   }
+}
+
+/** Stop does not wait for a call that knows of no signal. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Stopped')), { once: true });
+  });
+  return Promise.race([promise, aborted]);
 }
 
 function noReply(cause: unknown): never {

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
 
 export const loadReplyText = () => import('./reply-text.tsx');
 
-const ReplyText = lazy(() =>
+const ReplyText = lazy<ComponentType<{ children: string }>>(() =>
   loadReplyText().then(
     (m) => ({ default: m.ReplyText }),
     () => ({ default: AsWritten }), // a reply that can be read is better than an error

@@ -7,7 +7,9 @@ export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
     const target = element.current!;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setIsNear(true);
       },
       // Measured from what scrolls: around the window the margin would do nothing.
       { root: target.closest('main'), rootMargin: '100%' },

@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react';
-import { useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
-import { toast } from '#client/lib/toast.ts';
+import { useLazyDialog } from '#client/lib/use-lazy-dialog.ts';
 
-const loadDialog = () => import('./report-dialog.tsx');
+const loadDialog = () => import('./report-dialog.tsx').then((m) => m.ReportDialog);
 
 interface ReportButtonProps {
   wordId: number;
@@ -17,28 +17,14 @@ interface ReportButtonProps {
 
 /** Opens the form to tell of a mistake in one item; the form itself is fetched when it is first wanted. */
 export function ReportButton({ wordId, item, about, isIcon = false }: ReportButtonProps) {
-  const button = useRef<HTMLSpanElement>(null);
-  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>['ReportDialog']>();
-  const [open, setOpen] = useState(false);
-
-  async function handleClick() {
-    try {
-      const { ReportDialog } = await loadDialog();
-      setDialog(() => ReportDialog);
-      setOpen(true);
-    } catch {
-      toast({
-        title: 'The form would not open',
-        description: 'Check your connection and try again.',
-        variant: 'destructive',
-      });
-    }
-  }
-
-  const props = { 'aria-haspopup': 'dialog', onClick: () => void handleClick() } as const;
+  const { Dialog, open, dialogProps } = useLazyDialog(loadDialog);
+  const props = {
+    'aria-haspopup': 'dialog',
+    onClick: (event: MouseEvent<HTMLButtonElement>) => void open(event.currentTarget),
+  } as const;
   const label = `Report a mistake: ${about}`;
   return (
-    <span ref={button}>
+    <>
       {isIcon ? (
         <IconButton label={label} {...props}>
           <Flag aria-hidden className="size-4" />
@@ -49,17 +35,8 @@ export function ReportButton({ wordId, item, about, isIcon = false }: ReportButt
           Report a mistake
         </button>
       )}
-      {Dialog && (
-        <Dialog
-          wordId={wordId}
-          item={item}
-          about={about}
-          open={open}
-          onOpenChange={setOpen}
-          onClosed={() => button.current?.querySelector('button')?.focus()}
-        />
-      )}
-    </span>
+      {Dialog && <Dialog wordId={wordId} item={item} about={about} {...dialogProps} />}
+    </>
   );
 }
 

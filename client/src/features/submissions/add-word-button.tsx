@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
 import { Button, type ButtonLook } from '#client/components/ui/button.tsx';
-import { toast } from '#client/lib/toast.ts';
+import { useLazyDialog } from '#client/lib/use-lazy-dialog.ts';
 
-const loadDialog = () => import('./add-word-dialog.tsx');
+const loadDialog = () => import('./add-word-dialog.tsx').then((m) => m.AddWordDialog);
 
 interface AddWordButtonProps {
   /** The word or phrase that the form starts with. */
@@ -13,38 +12,18 @@ interface AddWordButtonProps {
 
 /** Opens the form for a new word or phrase; the form itself is fetched when it is first wanted. */
 export function AddWordButton({ word, look, label = 'Add Your Words' }: AddWordButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>['AddWordDialog']>();
-  const [open, setOpen] = useState(false);
-
-  async function handleClick() {
-    try {
-      const { AddWordDialog } = await loadDialog();
-      setDialog(() => AddWordDialog);
-      setOpen(true);
-    } catch {
-      toast({
-        title: 'The form would not open',
-        description: 'Check your connection and try again.',
-        variant: 'destructive',
-      });
-    }
-  }
-
+  const { Dialog, open, preload, dialogProps } = useLazyDialog(loadDialog);
   return (
     <>
       <Button
-        ref={button}
         look={look}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog().catch(() => {})} // a click reports the failure
-        onClick={() => void handleClick()}
+        onPointerEnter={preload}
+        onClick={(event) => void open(event.currentTarget)}
       >
         {label}
       </Button>
-      {Dialog && (
-        <Dialog word={word} open={open} onOpenChange={setOpen} onClosed={() => button.current?.focus()} />
-      )}
+      {Dialog && <Dialog word={word} {...dialogProps} />}
     </>
   );
 }

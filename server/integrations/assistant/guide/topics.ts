@@ -5,23 +5,25 @@ export interface Shelf {
   subCategory?: string;
 }
 
-/** What people call a category when they do not know its name. */
-const OTHER_NAMES: Record<string, Category> = {
-  medicine: 'alternative-medicine',
-  health: 'alternative-medicine',
-  healing: 'alternative-medicine',
-  religion: 'alternative-religion',
-  science: 'alternative-science',
-  physic: 'alternative-science',
-  wisdom: 'ancient-wisdom',
-  ancient: 'ancient-wisdom',
-  meaning: 'alternative-meaning',
-  etymology: 'alternative-meaning',
-  ufo: 'alien',
-  extraterrestrial: 'alien',
-  mind: 'consciousness',
-  entertainment: 'entertainment-truth-tellers',
-};
+/** What people call a category when they do not know its name. A map: visitors also ask about "constructor". */
+const OTHER_NAMES = new Map<string, Category>(
+  Object.entries({
+    medicine: 'alternative-medicine',
+    health: 'alternative-medicine',
+    healing: 'alternative-medicine',
+    religion: 'alternative-religion',
+    science: 'alternative-science',
+    physic: 'alternative-science',
+    wisdom: 'ancient-wisdom',
+    ancient: 'ancient-wisdom',
+    meaning: 'alternative-meaning',
+    etymology: 'alternative-meaning',
+    ufo: 'alien',
+    extraterrestrial: 'alien',
+    mind: 'consciousness',
+    entertainment: 'entertainment-truth-tellers',
+  }),
+);
 
 /** The category or sub-category that a topic names: by all words of its name, or by one telling word of it. */
 export function shelfOf(topic: string[]): Shelf | undefined {
@@ -38,7 +40,7 @@ export function shelfOf(topic: string[]): Shelf | undefined {
   const whole = shelves.find(({ name }) => sameWords(wordsOf(name), asked));
   if (whole) return strip(whole);
   if (asked.length !== 1) return undefined;
-  const other = OTHER_NAMES[asked[0]!];
+  const other = OTHER_NAMES.get(asked[0]!);
   if (other) return { category: other };
   const part = shelves.find(({ name }) => wordsOf(name).some((word) => word === asked[0] && word.length > 4));
   return part && strip(part);

@@ -148,7 +148,11 @@ describe('the menu of a chat', () => {
 
   it.each([
     ['Export as JSON', 'voxicon-chat-about-aether.json', /^\[\n {2}\{\n {4}"id": ".*"message 2"/s],
-    ['Export as Markdown', 'voxicon-chat-about-aether.md', /^# Chat about aether\n\n\*\*You\*\*, .*\n\nmessage 1\n/],
+    [
+      'Export as Markdown',
+      'voxicon-chat-about-aether.md',
+      /^# Chat about aether\n\n\*\*You\*\*, .*\n\nmessage 1\n/,
+    ],
   ])('has "%s", without failures', async (name, file, content) => {
     const files: { name: string; blob: Blob }[] = [];
     let blob: Blob | undefined;
@@ -159,14 +163,16 @@ describe('the menu of a chat', () => {
         revokeObjectURL: () => {},
       }),
     );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       files.push({ name: this.download, blob: blob! });
     });
     keepChat(KEY, [...aTalk(2), { ...aMessage({ role: 'assistant', content: 'sorry' }), mark: 'failed' }]);
     await openWordChat();
     await openMenu();
     await choose(name);
-    vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+    clicked.mockRestore();
     expect(files.map((given) => given.name)).toEqual([file]);
     const text = await readBlob(files[0]!.blob);
     expect(text).toMatch(content);
@@ -200,7 +206,7 @@ describe('the menu of a chat', () => {
 function readBlob(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.readAsText(blob);
   });
 }

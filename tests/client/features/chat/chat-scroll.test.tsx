@@ -6,16 +6,15 @@ import { asked, input, log, openWordChat, say, wordChatApi } from '../../../supp
 
 let api: ReturnType<typeof wordChatApi>;
 let height: number;
+let layout: { mockRestore: () => void };
 beforeEach(() => {
   api = wordChatApi();
   height = 2000;
   // jsdom has no layout: the box is 600 high (client-setup) and its content this.
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => height);
+  layout = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => height);
   keepChat('voxicon-chat-7', aTalk(20));
 });
-afterEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockRestore();
-});
+afterEach(() => layout.mockRestore());
 
 const box = () => screen.getByRole('log');
 const newest = () => screen.queryByRole('button', { name: 'Newest' });

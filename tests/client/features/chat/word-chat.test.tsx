@@ -5,8 +5,7 @@ import { setViewport } from '../../../support/client-setup.ts';
 import { aMessage, keepChat, keptChat } from '../../../support/factories-chat.ts';
 import { asked, input, log, openWordChat, say, wordChatApi } from '../../../support/word-chat.ts';
 
-const SORRY =
-  "I'm having trouble connecting to our AI assistant right now. Please try again in a moment.";
+const SORRY = "I'm having trouble connecting to our AI assistant right now. Please try again in a moment.";
 const KEY = 'voxicon-chat-7';
 
 let api: ReturnType<typeof wordChatApi>;
@@ -258,6 +257,15 @@ describe('a reply about a word', () => {
     await userEvent.click(log().getByRole('button', { name: 'Retry' }));
     await asked(api, 2);
     expect(api.sent()[1]).toMatchObject({ content: 'One', chatHistory: [] });
+  });
+
+  it('can be stopped even while its session is opened', async () => {
+    api.hang('POST /api/chat/session');
+    await openWordChat();
+    await say('One');
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await log().findByText('No reply came.')).toBeVisible();
+    expect(await input()).toBeEnabled();
   });
 
   it('can be had anew, from the same question', async () => {
