@@ -13,8 +13,9 @@ const SIZES = [
 ] as const;
 const REPLY = ['Those who tell of it ', 'speak of **a programme**, ', 'and the files speak of one too.'];
 const STEP_MS = 1500;
+let breaks = 0;
 
-/** A model that takes its time: it streams, drips for ever when asked to, fails when asked to, and tells explorations. */
+/** A model that takes its time: it streams, drips for ever when asked to, fails every other time when asked to, and tells explorations. */
 async function answer(res: ServerResponse, { body }: RawCall): Promise<void> {
   if (body.response_format) {
     const { json_schema } = body.response_format as { json_schema: { schema: { properties: object } } };
@@ -27,10 +28,12 @@ async function answer(res: ServerResponse, { body }: RawCall): Promise<void> {
     res.end(piece(JSON.stringify(Object.fromEntries(told))) + piece('', 'stop') + DONE);
     return;
   }
-  const question = body.messages.at(-1)!.content;
-  if (question.includes('break')) return void res.writeHead(400).end('{}');
+  // The history stands in it too: what was asked last counts.
+  const asked = body.messages.at(-1)!.content;
+  const isBreak = asked.lastIndexOf('break') > asked.lastIndexOf('for ever');
+  if (isBreak && ++breaks % 2 === 1) return void res.writeHead(400).end('{}');
   openStream(res);
-  if (question.includes('for ever')) {
+  if (!isBreak && asked.includes('for ever')) {
     for (let i = 0; i < 200 && !res.destroyed; i++, await sleep(100)) res.write(piece(`and on ${i} `));
     return;
   }
@@ -78,10 +81,13 @@ describe.skipIf(!(await hasBrowser()))('whoever opens a shared link', () => {
           "I'm having trouble connecting to our AI assistant right now. Please try again in a moment.",
         )
         .waitFor();
-      expect(await page.getByRole('button', { name: /retry|try again/i }).count()).toBe(1);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect
+        .poll(() => page.getByText('the files speak of one too').count(), { timeout: 10_000 })
+        .toBe(2);
 
       await page.reload();
-      await page.getByText('the files speak of one too').waitFor();
+      await page.getByText('the files speak of one too').first().waitFor();
       await page.getByText('Go on for ever').waitFor();
     },
   );

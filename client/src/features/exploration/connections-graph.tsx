@@ -76,7 +76,19 @@ function Label({ node: { word, distance, x, y, angle } }: { node: GraphNode }) {
       strokeWidth={4}
       className={cn('fill-ink stroke-page group-hover:fill-accent', distance === 0 && 'font-semibold')}
     >
-      {word.length > LABEL_MAX ? `${word.slice(0, LABEL_MAX - 2).trimEnd()}...` : word}
+      {shortened(word)}
     </text>
   );
+}
+
+/** Cut between words: half a word would not be part of the name that a screen reader says. */
+function shortened(phrase: string): string {
+  if (phrase.length <= LABEL_MAX) return phrase;
+  const [first, ...rest] = phrase.split(' ');
+  let label = first!;
+  for (const word of rest) {
+    if (label.length + word.length + 1 > LABEL_MAX) return `${label} ...`;
+    label += ` ${word}`;
+  }
+  return label;
 }

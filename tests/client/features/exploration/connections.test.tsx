@@ -100,7 +100,7 @@ describe('the connections of a word', () => {
     }));
     await openConnections();
     const link = within(await graph()).getByRole('link', { name: 'a very long phrase of words' });
-    expect(link).toHaveTextContent('a very long p...');
+    expect(link).toHaveTextContent('a very long ...');
   });
 
   it('are asked for once, when it is known what the exploration says', async () => {
