@@ -34,7 +34,7 @@ export async function readMessage(db: Database, { about, history, message }: Rep
     tokens,
     topic,
     phrase: phraseOf(tokens, topic),
-    subjects: subjectsOf(hits, quoted, topic),
+    subjects: subjectsOf(hits, quoted, topic, tokens),
     context: known.find((name) => name !== undefined) ?? about?.word,
     plain: tokens.flatMap((token, i) => (isStart(i) ? ['_'] : isNamed(i) ? [] : [token])).join(' '),
   };

@@ -61,15 +61,22 @@ export function hitsIn(tokens: string[], quoted: string[], exists: ReadonlySet<s
 
 /**
  * The hits that a question is about, the likeliest first: what is quoted, then long names before short ones. Everyday
- * words count only when quoted or when the question has nothing else.
+ * words count only when quoted, when two things are set side by side, or when the question has nothing else.
  */
-export function subjectsOf(hits: Hit[], quoted: string[], topic: string[]): string[] {
+export function subjectsOf(hits: Hit[], quoted: string[], topic: string[], tokens: string[]): string[] {
+  const isComparison = tokens.some((token) => COMPARING.test(token));
   const isMeant = ({ word, from, to }: Hit) =>
-    !EVERYDAY.has(word) || quoted.includes(word) || topic.length === 0 || topic.length <= to - from;
+    isComparison ||
+    !EVERYDAY.has(word) ||
+    quoted.includes(word) ||
+    topic.length === 0 ||
+    topic.length <= to - from;
   const weight = ({ word, from, to }: Hit) => (quoted.includes(word) ? 10 : 0) + to - from;
   const meant = hits.filter(isMeant).toSorted((a, b) => weight(b) - weight(a));
   return [...new Set(meant.map(({ word }) => word))];
 }
+
+const COMPARING = /^(between|differences?|differs?|different|versus|vs|compared?|comparison|distinguish)$/;
 
 const TURN_TOKENS = 20;
 

@@ -104,6 +104,7 @@ describe('a question that names a word', () => {
 describe('two words in one question', () => {
   it.each([
     ['difference between astral projection and lucid dreaming', 'astral projection', 'lucid dreaming'],
+    ['What is the difference between a psyop and propaganda?', 'psyop', 'propaganda'],
     ['mkultra vs artichoke', 'mkultra', 'artichoke'],
     [
       'How is the philadelphia experiment connected to the montauk project?',
