@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { homeTimes, singleListOptions, type ListChoice } from './dictionary.api.ts';
 import { StandAloneListRows } from './stand-alone-list-rows.tsx';
-import { WordListSkeleton } from './word-list-skeleton.tsx';
+import { WordListWaiting } from './word-list-waiting.tsx';
 
 /** The words of the sheet: one call of 50, fresh for 3 minutes (specification, sections 7 and 9). */
 export function BrowseSheetList({ choice }: { choice: ListChoice }) {
@@ -12,28 +11,7 @@ export function BrowseSheetList({ choice }: { choice: ListChoice }) {
     staleTime: homeTimes.staleTime,
     placeholderData: keepPreviousData,
   });
-  if (isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">Loading words</span>
-        <WordListSkeleton />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <Message
-        role="alert"
-        level={3}
-        title="Unable to load words"
-        actions={
-          <Button look="outline" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        }
-      />
-    );
-  }
+  if (!data) return <WordListWaiting isPending={isPending} onRetry={() => void refetch()} />;
   const { words, total = words.length, corrected } = data;
   return (
     <div aria-busy={isPlaceholderData}>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { Button } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { reloadPage } from '#client/lib/reload-page.ts';
 import { homeListOptions, wordsOf } from './dictionary.api.ts';
@@ -8,7 +7,7 @@ import type { HomeFilter } from './home-filter.ts';
 import { WordListEnd } from './word-list-end.tsx';
 import { WordListPage } from './word-list-page.tsx';
 import { WordListPane } from './word-list-pane.tsx';
-import { WordListSkeleton } from './word-list-skeleton.tsx';
+import { WordListWaiting } from './word-list-waiting.tsx';
 
 interface HomeListProps {
   filter: HomeFilter;
@@ -23,28 +22,7 @@ export function HomeList({ filter, scrolls, addWord }: HomeListProps) {
   const query = useInfiniteQuery(homeListOptions(filter));
   const { data, isFetchNextPageError: hasFailed } = query;
   const words = useMemo(() => wordsOf(data?.pages ?? []), [data]);
-  if (query.isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">Loading words</span>
-        <WordListSkeleton />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <Message
-        role="alert"
-        level={3}
-        title="Unable to load words"
-        actions={
-          <Button look="outline" onClick={reloadPage}>
-            Retry
-          </Button>
-        }
-      />
-    );
-  }
+  if (!data) return <WordListWaiting isPending={query.isPending} onRetry={reloadPage} />;
   if (words.length === 0) {
     return filter.search ? (
       <Message role="status" level={3} title="No words found" actions={addWord}>

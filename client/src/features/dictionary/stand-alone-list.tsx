@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Button } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { reloadPage } from '#client/lib/reload-page.ts';
 import { singleListOptions } from './dictionary.api.ts';
 import { StandAloneListRows } from './stand-alone-list-rows.tsx';
-import { WordListSkeleton } from './word-list-skeleton.tsx';
+import { WordListWaiting } from './word-list-waiting.tsx';
 
 interface StandAloneListProps {
   /** The word that the member has just added; its card stands out if it is among the newest. */
@@ -27,28 +26,7 @@ export function StandAloneList({ marked }: StandAloneListProps) {
 
 function NewestWords({ marked }: StandAloneListProps) {
   const { data, isPending } = useQuery(singleListOptions({ sort: 'recent' }));
-  if (isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">Loading words</span>
-        <WordListSkeleton />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <Message
-        role="alert"
-        level={3}
-        title="Unable to load words"
-        actions={
-          <Button look="outline" onClick={reloadPage}>
-            Retry
-          </Button>
-        }
-      />
-    );
-  }
+  if (!data) return <WordListWaiting isPending={isPending} onRetry={reloadPage} />;
   if (data.words.length === 0) {
     return <Message role="status" level={3} title="No words found" />;
   }

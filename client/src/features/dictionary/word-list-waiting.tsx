@@ -1,0 +1,33 @@
+import { Button } from '#client/components/ui/button.tsx';
+import { Message } from '#client/components/ui/message.tsx';
+import { WordListSkeleton } from './word-list-skeleton.tsx';
+
+interface WordListWaitingProps {
+  /** Whether the words are still under way, or did not come. */
+  isPending: boolean;
+  onRetry: () => void;
+}
+
+/** What stands in the place of a list that is not there yet. */
+export function WordListWaiting({ isPending, onRetry }: WordListWaitingProps) {
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading words</span>
+        <WordListSkeleton />
+      </div>
+    );
+  }
+  return (
+    <Message
+      role="alert"
+      level={3}
+      title="Unable to load words"
+      actions={
+        <Button look="outline" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  );
+}
