@@ -47,6 +47,8 @@ export default defineConfig({
         include: ['tests/client/**/*.test.{ts,tsx}'],
         environment: 'jsdom',
         setupFiles: ['tests/support/client-setup.ts'],
+        // A screen may take five seconds to load on a busy machine, and a test wait for more than one.
+        testTimeout: 30_000,
       }),
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
