@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import {
   definitions,
@@ -31,7 +31,11 @@ export async function selectPasswordHash(db: Database, id: number): Promise<stri
 
 /** Sets the password and makes links for another one worthless. */
 export async function updatePassword(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  // An account that was deleted meanwhile takes no password any more.
+  await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 

@@ -59,14 +59,13 @@ export async function assertInvited(
 export async function registerMember(ctx: AppContext, registration: Registration): Promise<Express.User> {
   const { username, email, password, inviteCode } = registration;
   await assertInvited(ctx, inviteCode); // before the costly hash; decided again below, where it counts
+  const needsInvite = !isBetaCode(ctx.config.INVITE_CODE, inviteCode);
   const passwordHash = await hashPassword(password);
   try {
     return await ctx.db.transaction(async (tx) => {
       // Locked until the end, so that of two who bring the same code the second finds it used.
-      const invite = isBetaCode(ctx.config.INVITE_CODE, inviteCode)
-        ? undefined
-        : await lockOpenInvite(tx, inviteCode);
-      if (!invite && !isBetaCode(ctx.config.INVITE_CODE, inviteCode)) throw notInvited();
+      const invite = needsInvite ? await lockOpenInvite(tx, inviteCode) : undefined;
+      if (needsInvite && !invite) throw notInvited();
       const invitedBy = invite?.inviterId ?? null;
       const member = await insertUser(tx, { username, email, passwordHash, invitedBy });
       if (invite) await markInviteUsed(tx, invite.id, member.id);

@@ -47,4 +47,3 @@ export function chatLimits({ db, config, assistant }: AppContext) {
     },
   };
 }
-export type ChatLimits = ReturnType<typeof chatLimits>;

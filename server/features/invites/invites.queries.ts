@@ -32,9 +32,7 @@ export async function selectInvites(db: Database, inviterId: number) {
     .orderBy(desc(invites.id));
 }
 
-/** The inviter's row is locked, so that two requests at once do not both find room for one more. */
 export async function countOpenInvites(tx: Transaction, inviterId: number): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, inviterId)).for('no key update');
   return tx.$count(invites, and(eq(invites.inviterId, inviterId), isOpen));
 }
 

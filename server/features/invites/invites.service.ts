@@ -4,7 +4,7 @@ import { OPEN_INVITES_MAX } from '#shared/limits.ts';
 import { hasRank, INVITING_RANK } from '#shared/ranks.ts';
 import type { AppContext } from '../../context.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
-import { assertMayWrite } from '../auth/may-write.ts';
+import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { countOpenInvites, insertInvite, revokeOpenInvite, selectInvites } from './invites.queries.ts';
 
 type InviteRow = Awaited<ReturnType<typeof selectInvites>>[number];
@@ -19,6 +19,7 @@ export async function createInvite({ db }: AppContext, member: Express.User): Pr
   assertMayWrite(member);
   if (!hasRank(member.xp, INVITING_RANK)) throw forbidden(`Invites open at the rank of ${INVITING_RANK}`);
   return db.transaction(async (tx) => {
+    await assertStillMember(tx, member); // which also locks: two at once do not both find room for one more
     if ((await countOpenInvites(tx, member.id)) >= OPEN_INVITES_MAX)
       throw conflict(`You have ${OPEN_INVITES_MAX} open invites. Revoke one, or wait until one is used.`);
     return toInvite(await insertInvite(tx, member.id, newCode()));
