@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Failed } from '#client/components/ui/failed.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { accountOptions } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
-import { SectionFailed } from './section-failed.tsx';
 
 /** Who the account belongs to. */
 export function DetailsSection() {
@@ -11,7 +11,7 @@ export function DetailsSection() {
   return (
     <AccountSection title="Details">
       {error && !account && !isFetching ? (
-        <SectionFailed title="Failed to load account" onRetry={() => void refetch()} />
+        <Failed level={3} title="Failed to load account" onRetry={() => void refetch()} />
       ) : (
         <dl aria-busy={!account} className="flex flex-col gap-3">
           <Detail label="Name">{account && `@${account.username}`}</Detail>

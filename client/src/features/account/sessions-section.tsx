@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Failed } from '#client/components/ui/failed.tsx';
 import { AccountSection } from './account-section.tsx';
 import { sessionsOptions } from './account.api.ts';
-import { SectionFailed } from './section-failed.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 
@@ -20,7 +20,7 @@ export function SessionsSection() {
           ))}
         </ul>
       ) : error && !isFetching ? (
-        <SectionFailed title="Failed to load sessions" onRetry={() => void refetch()} />
+        <Failed level={3} title="Failed to load sessions" onRetry={() => void refetch()} />
       ) : (
         <SessionsSkeleton />
       )}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { Button } from '#client/components/ui/button.tsx';
-import { Message } from '#client/components/ui/message.tsx';
+import { Failed } from '#client/components/ui/failed.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import type { GeneralChatProps } from './general-chat.tsx';
 import { useIsNear } from './use-is-near.ts';
@@ -42,16 +41,7 @@ export function GeneralChatSlot({ focusRequest = 0 }: { focusRequest?: number })
         {Chat ? (
           <Chat place="home" focusRequest={focusRequest} />
         ) : failures === attempt ? (
-          <Message
-            role="alert"
-            level={3}
-            title="The chat would not open"
-            actions={
-              <Button look="outline" onClick={() => setAttempt(attempt + 1)}>
-                Retry
-              </Button>
-            }
-          />
+          <Failed level={3} title="The chat would not open" onRetry={() => setAttempt(attempt + 1)} />
         ) : (
           <ChatSkeleton />
         )}

@@ -1,5 +1,4 @@
-import { Button } from '#client/components/ui/button.tsx';
-import { Message } from '#client/components/ui/message.tsx';
+import { Failed } from '#client/components/ui/failed.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { BrowseCards } from './browse-cards.tsx';
 import { useColumns } from './browse-columns.ts';
@@ -21,17 +20,9 @@ export function BrowseResults({ list: { query, words, total }, filters, onChange
   if (query.isPending || (!words && query.isFetching)) return <BrowseSkeleton columns={columns} />;
   if (!words) {
     return (
-      <Message
-        role="alert"
-        title="Failed to load dictionary entries"
-        actions={
-          <Button look="outline" onClick={() => void query.refetch()}>
-            Retry
-          </Button>
-        }
-      >
+      <Failed title="Failed to load dictionary entries" onRetry={() => void query.refetch()}>
         The rest of the book is still here; try again in a moment.
-      </Message>
+      </Failed>
     );
   }
   if (words.length === 0) return <BrowseEmpty filters={filters} onChange={onChange} />;

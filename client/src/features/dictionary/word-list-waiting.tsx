@@ -1,5 +1,4 @@
-import { Button } from '#client/components/ui/button.tsx';
-import { Message } from '#client/components/ui/message.tsx';
+import { Failed } from '#client/components/ui/failed.tsx';
 import { WordListSkeleton } from './word-list-skeleton.tsx';
 
 interface WordListWaitingProps {
@@ -18,16 +17,5 @@ export function WordListWaiting({ isPending, onRetry }: WordListWaitingProps) {
       </div>
     );
   }
-  return (
-    <Message
-      role="alert"
-      level={3}
-      title="Unable to load words"
-      actions={
-        <Button look="outline" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    />
-  );
+  return <Failed level={3} title="Unable to load words" onRetry={onRetry} />;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { INVITING_RANK, RANKS } from '#shared/ranks.ts';
+import { Failed } from '#client/components/ui/failed.tsx';
 import { CreateInvite } from './create-invite.tsx';
 import { InviteRow } from './invite-row.tsx';
 import { invitesOptions } from './invites.api.ts';
-import { InvitesFailed } from './invites-failed.tsx';
 import { InvitesSkeleton } from './invites-skeleton.tsx';
 
 const THRESHOLD = RANKS.find(({ name }) => name === INVITING_RANK)!.from;
@@ -36,7 +36,7 @@ export function InvitesSection() {
           </ul>
         </>
       ) : error && !isFetching ? (
-        <InvitesFailed onRetry={() => void refetch()} />
+        <Failed level={3} title="Failed to load invites" onRetry={() => void refetch()} />
       ) : (
         <InvitesSkeleton />
       )}

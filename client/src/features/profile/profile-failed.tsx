@@ -1,24 +1,14 @@
-import { Button } from '#client/components/ui/button.tsx';
-import { Message } from '#client/components/ui/message.tsx';
+import { Failed } from '#client/components/ui/failed.tsx';
 
 interface ProfileFailedProps {
   title: string;
   onRetry: () => void;
 }
 
-export function ProfileFailed({ title, onRetry }: ProfileFailedProps) {
+export function ProfileFailed(props: ProfileFailedProps) {
   return (
-    <Message
-      role="alert"
-      level={1}
-      title={title}
-      actions={
-        <Button look="outline" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
+    <Failed level={1} {...props}>
       Check your connection and try again.
-    </Message>
+    </Failed>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { Category } from '#shared/catalogue.ts';
+import { Failed } from '#client/components/ui/failed.tsx';
 import { useDelayed } from '#client/lib/use-delayed.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { RatingEmpty } from './rating-empty.tsx';
-import { RatingFailed } from './rating-failed.tsx';
 import { RatingSkeleton } from './rating-skeleton.tsx';
 import { RatingUndo } from './rating-undo.tsx';
 import { useRating } from './use-rating.ts';
@@ -51,7 +51,9 @@ export function RatingQueue({ renderCategory }: RatingQueueProps) {
             onRate={rate}
           />
         ) : hasFailed ? (
-          <RatingFailed onRetry={retry} />
+          <Failed title="Failed to fetch the next definition" onRetry={retry}>
+            It is there, but it did not arrive.
+          </Failed>
         ) : (
           definition === null && <RatingEmpty />
         )}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Message } from './message.tsx';
+
+interface FailedProps {
+  title: string;
+  /** Level of the heading on its screen. */
+  level?: 1 | 2 | 3;
+  onRetry: () => void;
+  children?: ReactNode;
+}
+
+/** What stands where something could not be loaded, with the way to try again. */
+export function Failed({ onRetry, ...message }: FailedProps) {
+  return (
+    <Message
+      role="alert"
+      {...message}
+      actions={
+        <Button look="outline" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  );
+}
