@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Client, DatabaseError, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { projectRoot } from '../project-root.ts';
-import * as schema from './schema.ts';
 
 export type Database = ReturnType<typeof connect>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -30,7 +29,7 @@ export function connect(url: string, { poolSize, log }: { poolSize: number; log:
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   });
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }
 
 /** Brings the tables up to date. The lock makes a second process that starts at the same time wait its turn. */

@@ -1,15 +1,8 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
-import {
-  definitions,
-  invites,
-  passwordResets,
-  ratingSkips,
-  sessions,
-  users,
-  words,
-  xpEntries,
-} from '../../db/schema.ts';
+import { invites, passwordResets, sessions, users } from '../../db/schema/members.ts';
+import { ratingSkips, xpEntries } from '../../db/schema/votes.ts';
+import { definitions, words } from '../../db/schema/words.ts';
 
 export async function selectAccount(db: Database, id: number) {
   const [account] = await db

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
-import { passwordResets, users } from '../../db/schema.ts';
+import { passwordResets, users } from '../../db/schema/members.ts';
 
 export async function selectUserByEmail(db: Database, email: string) {
   const [user] = await db

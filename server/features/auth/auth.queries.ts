@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { usernameKey } from '#shared/username.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { sessions, users } from '../../db/schema.ts';
+import { sessions, users } from '../../db/schema/members.ts';
 
 /** What `req.user` holds. The columns are null only for deleted accounts, which the queries below leave out. */
 const memberColumns = {

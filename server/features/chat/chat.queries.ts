@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { chatSessions } from '../../db/schema.ts';
+import { chatSessions } from '../../db/schema/chats.ts';
 
 const LASTS = sql`interval '24 hours'`;
 

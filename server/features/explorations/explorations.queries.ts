@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Exploration, ExplorationContent } from '#shared/explorations.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { explorations } from '../../db/schema.ts';
+import { explorations } from '../../db/schema/explorations.ts';
 import { isoTime } from '../words/words.sql.ts';
 
 /** A word that this process prepares. The owner is made anew for each run, so what is left of an earlier one is known. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
-import { invites, users } from '../../db/schema.ts';
+import { invites, users } from '../../db/schema/members.ts';
 
 const isOpen = and(isNull(invites.usedAt), isNull(invites.revokedAt));
 

@@ -2,7 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { RECENT_ACTIVITY } from '#shared/limits.ts';
 import { usernameKey } from '#shared/username.ts';
 import type { Database } from '../../db/client.ts';
-import { definitions, users, votes, words } from '../../db/schema.ts';
+import { users } from '../../db/schema/members.ts';
+import { votes } from '../../db/schema/votes.ts';
+import { definitions, words } from '../../db/schema/words.ts';
 
 const DEFINITIONS_SHOWN = 50;
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { definitions, ratingSkips, votes, words } from '../../db/schema.ts';
+import { ratingSkips, votes } from '../../db/schema/votes.ts';
+import { definitions, words } from '../../db/schema/words.ts';
 
 /** The definition that most needs a vote of this member: fewest votes first, then challengers, then the newest. */
 export async function selectNextToRate(db: Database, userId: number) {

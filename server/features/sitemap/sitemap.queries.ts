@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { definitions, words } from '../../db/schema.ts';
+import { definitions, words } from '../../db/schema/words.ts';
 
 export async function selectHighestWordId(db: Database): Promise<number> {
   const [row] = await db.select({ id: max(words.id) }).from(words);

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { NewWord } from '#shared/submissions.ts';
 import type { Definition } from '#shared/words.ts';
 import type { Transaction } from '../../db/client.ts';
-import { definitions, users, words } from '../../db/schema.ts';
+import { users } from '../../db/schema/members.ts';
+import { definitions, words } from '../../db/schema/words.ts';
 
 /**
  * Adds the word, or finds the one that exists, whose type and category stay as they are (A043). Either way its row is

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
-import { definitions, liveChanges, words } from '../../db/schema.ts';
+import { liveChanges } from '../../db/schema/votes.ts';
+import { definitions, words } from '../../db/schema/words.ts';
 import { isoTime } from '../words/words.sql.ts';
 import { LIVE_REST_HOURS } from './votes.rules.ts';
 

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { VoteValue } from '#shared/votes.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { definitions, users, votes, words } from '../../db/schema.ts';
+import { users } from '../../db/schema/members.ts';
+import { votes } from '../../db/schema/votes.ts';
+import { definitions, words } from '../../db/schema/words.ts';
 
 /**
  * Locks the word of a definition until the end of the transaction: votes on one word, and its definitions, change one

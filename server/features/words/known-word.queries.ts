@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { definitions, words } from '../../db/schema.ts';
+import { definitions, words } from '../../db/schema/words.ts';
 import type { KnownWord } from '../../integrations/assistant/assistant.ts';
 
 const DEFINITIONS_TOLD = 5;

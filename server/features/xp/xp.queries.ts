@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { XpKind } from '#shared/xp.ts';
 import type { Transaction } from '../../db/client.ts';
-import { users, xpEntries } from '../../db/schema.ts';
+import { users } from '../../db/schema/members.ts';
+import { xpEntries } from '../../db/schema/votes.ts';
 import type { PaidToday } from './xp.rules.ts';
 
 /** In the order of their ids, so that two transactions that pay the same members never wait for each other. */

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ExplorationContent } from '#shared/explorations.ts';
+import { createdAt } from './columns.ts';
+import { words } from './words.ts';
+
+/** What words are about, once each. A process that prepares one holds a lease; when it runs out another takes over. */
+export const explorations = pgTable(
+  'explorations',
+  {
+    wordId: integer('word_id')
+      .primaryKey()
+      .references(() => words.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
+    /** Which step began last, while it is prepared. */
+    step: smallint().notNull().default(0),
+    leaseOwner: uuid('lease_owner'),
+    leaseUntil: timestamp('lease_until', { withTimezone: true, precision: 3 }),
+    attempts: smallint().notNull().default(0),
+    content: jsonb().$type<ExplorationContent>(),
+    origin: text({ enum: ['curated', 'ai'] }),
+    model: text(),
+    madeAt: timestamp('made_at', { withTimezone: true, precision: 3 }),
+    failedAt: timestamp('failed_at', { withTimezone: true, precision: 3 }),
+  },
+  (t) => [
+    check(
+      'explorations_ready_is_whole',
+      sql`${t.state} <> 'ready' or num_nulls(${t.content}, ${t.origin}, ${t.madeAt}) = 0`,
+    ),
+    check(
+      'explorations_preparing_is_leased',
+      sql`${t.state} <> 'preparing' or num_nulls(${t.leaseOwner}, ${t.leaseUntil}) = 0`,
+    ),
+  ],
+);
+
+/** Mistakes that somebody told of. */
+export const explorationReports = pgTable(
+  'exploration_reports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id, { onDelete: 'cascade' }),
+    item: text().notNull(),
+    text: text().notNull(),
+    createdAt,
+  },
+  (t) => [index('exploration_reports_word').on(t.wordId)],
+);

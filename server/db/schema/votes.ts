@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+import { users } from './members.ts';
+import { words, definitions } from './words.ts';
+
+/** One vote of each member on a definition. Which of them count is decided when tallies are recounted. */
+export const votes = pgTable(
+  'votes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    definitionId: integer('definition_id')
+      .notNull()
+      .references(() => definitions.id, { onDelete: 'cascade' }),
+    value: smallint().$type<1 | -1>().notNull(),
+    createdAt,
+    changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.definitionId] }),
+    index('votes_definition').on(t.definitionId),
+    index('votes_recent').on(t.userId, t.createdAt),
+    check('votes_value', sql`${t.value} in (-1, 1)`),
+  ],
+);
+
+/** Definitions that a member did not want to rate just now. */
+export const ratingSkips = pgTable(
+  'rating_skips',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    definitionId: integer('definition_id')
+      .notNull()
+      .references(() => definitions.id, { onDelete: 'cascade' }),
+    skippedAt: timestamp('skipped_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.definitionId] }),
+    index('rating_skips_definition').on(t.definitionId),
+  ],
+);
+
+/** Every change of a word's live definition, with the tallies that decided it. */
+export const liveChanges = pgTable(
+  'live_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id, { onDelete: 'cascade' }),
+    fromDefinitionId: integer('from_definition_id').references(() => definitions.id, {
+      onDelete: 'set null',
+    }),
+    toDefinitionId: integer('to_definition_id').references(() => definitions.id, { onDelete: 'set null' }),
+    fromUpVotes: integer('from_up_votes').notNull(),
+    fromDownVotes: integer('from_down_votes').notNull(),
+    toUpVotes: integer('to_up_votes').notNull(),
+    toDownVotes: integer('to_down_votes').notNull(),
+    reason: text({ enum: ['won', 'removed'] }).notNull(),
+    createdAt,
+  },
+  (t) => [
+    index('live_changes_word').on(t.wordId, t.createdAt),
+    index('live_changes_recent').on(t.createdAt),
+    index('live_changes_from').on(t.fromDefinitionId),
+    index('live_changes_to').on(t.toDefinitionId),
+  ],
+);
+
+/** Append-only: what each member was paid and for what. users.xp is the sum and moves in the same transaction. */
+export const xpEntries = pgTable(
+  'xp_entries',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    object: text().notNull(),
+    /** Nought when a daily limit was reached: the event is still paid for only once. */
+    amount: smallint().notNull(),
+    createdAt,
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.object] }),
+    index('xp_entries_day').on(t.userId, t.createdAt),
+  ],
+);

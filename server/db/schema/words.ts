@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { CATEGORY_VALUES } from '#shared/catalogue.ts';
+import { createdAt, plainText } from './columns.ts';
+import { users } from './members.ts';
+
+export const words = pgTable(
+  'words',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    word: plainText().notNull(),
+    type: text({ enum: ['word', 'phrase'] }).notNull(),
+    category: text({ enum: CATEGORY_VALUES }),
+    subCategory: text('sub_category'),
+    relatedConcepts: text('related_concepts').array().notNull().default([]),
+    affiliateLink: text('affiliate_link'),
+    /** The member who first added it; nobody for the shipped words and those of visitors. */
+    addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt,
+  },
+  (t) => [
+    index('words_added_by')
+      .on(t.addedBy, t.createdAt)
+      .where(sql`${t.addedBy} is not null`),
+    uniqueIndex('words_word_unique').on(t.word),
+    index('words_recent').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('words_category_word').on(t.category, t.word),
+    index('words_category_recent').on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('words_sub_category_word').on(t.subCategory, t.word),
+    index('words_sub_category_recent').on(
+      t.subCategory,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('words_related_concepts').using('gin', t.relatedConcepts),
+    index('words_word_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
+    check('words_word_form', sql`${t.word} ~ '^[a-z]+( [a-z]+)*$' and length(${t.word}) <= 100`),
+    check('words_type_fits', sql`(${t.type} = 'phrase') = (position(' ' in ${t.word}) > 0)`),
+    check(
+      'words_category_known',
+      sql.raw(`category in (${CATEGORY_VALUES.map((c) => `'${c}'`).join(', ')})`),
+    ),
+    check('words_sub_category_needs_category', sql`${t.subCategory} is null or ${t.category} is not null`),
+  ],
+);
+
+export const definitions = pgTable(
+  'definitions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    aiEnhanced: boolean('ai_enhanced').notNull().default(false),
+    challengeStatus: text('challenge_status', { enum: ['live', 'challenger'] }).notNull(),
+    upVotes: integer('up_votes').notNull().default(0),
+    downVotes: integer('down_votes').notNull().default(0),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt,
+  },
+  (t) => [
+    index('definitions_author')
+      .on(t.authorId, t.createdAt)
+      .where(sql`${t.authorId} is not null`),
+    // The order of the rating queue: fewest counted votes, then challengers, then the newest.
+    index('definitions_to_rate').on(
+      sql`(${t.upVotes} + ${t.downVotes})`,
+      t.challengeStatus,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    uniqueIndex('definitions_one_live')
+      .on(t.wordId)
+      .where(sql`${t.challengeStatus} = 'live'`),
+    // The same text again, but for letter case and spaces, is the same definition (A043).
+    uniqueIndex('definitions_no_repeat').on(
+      t.wordId,
+      sql`md5(lower(regexp_replace(${t.text}, '\\s+', ' ', 'g')))`,
+    ),
+    index('definitions_live_text')
+      .using('gin', sql`to_tsvector('english', ${t.text})`)
+      .where(sql`${t.challengeStatus} = 'live'`),
+    check('definitions_text_length', sql`length(${t.text}) between 1 and 280`),
+    check('definitions_tallies', sql`${t.upVotes} >= 0 and ${t.downVotes} >= 0`),
+  ],
+);
+
+/** How often each word was viewed. Narrow and without further indexes, so that a flush of counts costs little. */
+export const wordViews = pgTable('word_views', {
+  wordId: integer('word_id')
+    .primaryKey()
+    .references(() => words.id, { onDelete: 'cascade' }),
+  views: integer().notNull(),
+});
+
+/**
+ * The order of sort=popular: a copy of what it sorts by, refreshed every five minutes from word_views and definitions.
+ * Sorting by word_views itself would need an index there, and every counted view would then rewrite it. The table is
+ * unlogged (see the migration): it is made again from the others whenever it is found empty.
+ */
+export const popularity = pgTable(
+  'popularity',
+  {
+    wordId: integer('word_id').primaryKey(),
+    word: plainText().notNull(),
+    category: text(),
+    subCategory: text('sub_category'),
+    views: integer().notNull(),
+    votes: integer().notNull(),
+  },
+  (t) => [
+    // Negated, so that all run upwards: a page deep in the list is then found by one comparison of rows.
+    index('popularity_order').on(sql`(- ${t.views})`, sql`(- ${t.votes})`, t.word),
+    index('popularity_category_order').on(t.category, sql`(- ${t.views})`, sql`(- ${t.votes})`, t.word),
+    index('popularity_sub_category_order').on(
+      t.subCategory,
+      sql`(- ${t.views})`,
+      sql`(- ${t.votes})`,
+      t.word,
+    ),
+  ],
+);
+
+/** How many words each category and sub-category has; kept by a trigger on words, so that no list counts rows. */
+export const wordCounts = pgTable(
+  'word_counts',
+  {
+    category: text().notNull(),
+    subCategory: text('sub_category').notNull(),
+    words: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.category, t.subCategory] }),
+    check('word_counts_not_negative', sql`${t.words} >= 0`),
+  ],
+);
+
+/** The word shown on each UTC day, drawn once. */
+export const wordsOfTheDay = pgTable('words_of_the_day', {
+  day: date().primaryKey(),
+  wordId: integer('word_id')
+    .notNull()
+    .references(() => words.id, { onDelete: 'cascade' }),
+});
