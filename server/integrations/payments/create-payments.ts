@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import type { Payments } from './payments.ts';
+
+/** Stripe where its keys are set, else nothing: there is no sandbox inside the product (decision D13). */
+export function createPayments(config: Config, log: Logger): Payments | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = config;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_ID)
+    return null;
+  // Loaded with the first call: a site without Premium shall not carry the library.
+  let loading: Promise<Payments> | undefined;
+  const stripe = () =>
+    (loading ??= import('./stripe.ts').then(({ createStripePayments }) =>
+      createStripePayments(
+        {
+          secretKey: STRIPE_SECRET_KEY,
+          publishableKey: STRIPE_PUBLISHABLE_KEY,
+          webhookSecret: STRIPE_WEBHOOK_SECRET,
+          priceId: STRIPE_PRICE_ID,
+          apiUrl: config.STRIPE_API_URL,
+        },
+        log,
+      ),
+    ));
+  return {
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    createCustomer: async (member) => (await stripe()).createCustomer(member),
+    listSubscriptions: async (customerId) => (await stripe()).listSubscriptions(customerId),
+    beginSubscription: async (customerId, attempt) => (await stripe()).beginSubscription(customerId, attempt),
+    readClientSecret: async (id) => (await stripe()).readClientSecret(id),
+    readSubscription: async (id) => (await stripe()).readSubscription(id),
+    setCancelsAtPeriodEnd: async (id, cancels) => (await stripe()).setCancelsAtPeriodEnd(id, cancels),
+    openPortal: async (customerId, returnUrl) => (await stripe()).openPortal(customerId, returnUrl),
+    deleteCustomer: async (customerId) => (await stripe()).deleteCustomer(customerId),
+    readEvent: async (body, signature) => (await stripe()).readEvent(body, signature),
+  };
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Upstream } from './stripe-call.ts';
+import { isMissing } from './stripe-failures.ts';
+import { once } from './stripe-once.ts';
+
+const Created = z.object({ id: z.string().min(1) });
+
+/** @returns the id of the member's customer; asked again within a day, the same one */
+export async function createCustomer(
+  { stripe, signal }: Upstream,
+  { id, email, createdAt }: { id: number; email: string; createdAt: Date },
+): Promise<string> {
+  // The service refuses a key that comes with other data, and an address may change between two attempts.
+  const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
+  const created = await once(`customer-${id}-${createdAt.getTime()}-${address}`, signal, (options) =>
+    stripe.customers.create({ email, metadata: { userId: String(id) } }, options),
+  );
+  return Created.parse(created).id;
+}
+
+/** Forgets a customer, which ends the subscriptions at once. One that is gone already is no error. */
+export async function deleteCustomer({ stripe }: Upstream, customerId: string): Promise<void> {
+  try {
+    z.object({ deleted: z.literal(true) }).parse(await stripe.customers.del(customerId));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { Stripe } from 'stripe';
+import { z } from 'zod';
+import { badRequest } from '../../errors.ts';
+import type { PaymentEvent } from './payments.ts';
+
+/** Older ones may be repeated by somebody who once overheard them. */
+const TOLERANCE_SECONDS = 300;
+
+const Event = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ object: z.unknown() }),
+});
+const Named = z.object({ id: z.string() });
+const SubscriptionObject = Named.extend({ object: z.literal('subscription') });
+const InvoiceObject = z.object({
+  object: z.literal('invoice'),
+  parent: z.object({
+    subscription_details: z.object({
+      subscription: z.union([z.string(), Named.transform(({ id }) => id)]),
+    }),
+  }),
+});
+
+/**
+ * Reads what the service posted.
+ * @throws 400 when body and signature do not belong together, are over five minutes old, or are no event
+ */
+export function readEvent(body: Buffer, signature: string | undefined, webhookSecret: string): PaymentEvent {
+  const event = Event.safeParse(verify(body, signature, webhookSecret));
+  if (!event.success) throw badRequest('This is no event');
+  const { id, type, data } = event.data;
+  return { id, type, subscriptionId: subscriptionOf(data.object) };
+}
+
+function verify(body: Buffer, signature: string | undefined, webhookSecret: string): unknown {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE_SECONDS);
+  } catch {
+    throw badRequest('The signature is missing, wrong or too old');
+  }
+}
+
+function subscriptionOf(object: unknown): string | undefined {
+  const subscription = SubscriptionObject.safeParse(object);
+  if (subscription.success) return subscription.data.id;
+  return InvoiceObject.safeParse(object).data?.parent.subscription_details.subscription;
+}
