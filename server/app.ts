@@ -2,11 +2,17 @@ import express, { type Express, type Request, type Response } from 'express';
 import type { RequestListener } from 'node:http';
 import type { AppContext } from './context.ts';
 import { badRequest, methodNotAllowed } from './errors.ts';
+import { affiliateRoutes } from './features/affiliate/affiliate.routes.ts';
+import { billingRoutes } from './features/billing/billing.routes.ts';
+import { webhookRoutes } from './features/billing/webhook.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
+import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
 import { connectionsRoutes } from './features/explorations/connections.routes.ts';
 import { explorationsRoutes } from './features/explorations/explorations.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { shareCardsRoutes } from './features/share-cards/share-cards.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { submissionsRoutes } from './features/submissions/submissions.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -33,6 +39,9 @@ const BODY_LIMIT = '100kb';
 export function createApp(ctx: AppContext, client: ClientFiles): RequestListener {
   const app = plainExpress(ctx);
   app.use(healthRoutes(ctx));
+  app.use(metricsRoutes(ctx));
+  // Its signature is over the raw bytes, so it comes before the body is read as JSON.
+  app.use(webhookRoutes(ctx));
 
   app.use('/api', noStore, sameOriginOnly(ctx.config.PUBLIC_URL), express.json({ limit: BODY_LIMIT }));
   app.get('/api/openapi.json', (_req, res) => void res.json(openApiDocument()));
@@ -40,6 +49,7 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(wordsRoutes(ctx));
   app.use(liveChangesRoutes(ctx));
   app.use(connectionsRoutes(ctx));
+  app.use(clientConfigRoutes(ctx));
   const authenticator = createAuthenticator(ctx);
   app.use('/api', sessions(ctx, authenticator));
   app.use(authRoutes(ctx, authenticator));
@@ -52,13 +62,16 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(invitesRoutes(ctx));
   app.use(accountRoutes(ctx));
   app.use(passwordResetsRoutes(ctx));
+  app.use(billingRoutes(ctx));
+  app.use(affiliateRoutes(ctx));
   app.use('/api', unknownApiPath());
 
   app.use(onlyReads);
   app.use(sitemapRoutes(ctx));
+  app.use(shareCardsRoutes(ctx));
   app.use(client.files);
   app.use(pagesRoutes(ctx, client.shell));
-  const answerError = errorHandler(ctx.log);
+  const answerError = errorHandler(ctx);
   app.use(answerError);
   // What Express cannot route at all, like "*" or "http://[", would get its own page in HTML.
   return front(ctx, (req, res) =>

@@ -7,6 +7,12 @@ import { projectRoot } from './project-root.ts';
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = z.coerce.number().int().min(0);
 const limit = count.min(1);
+const nameList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean),
+);
 
 /** Works out of the box, for development and a first look; a public site has to choose its own. */
 export const DEFAULT_INVITE_CODE = 'VOXICON-BETA';
@@ -47,6 +53,21 @@ export const ConfigSchema = z.object({
   EXPLORATIONS_AT_ONCE: limit.default(2),
   EXPLORATIONS_PER_HOUR: limit.default(20),
   REPORTS_PER_HOUR: limit.default(20),
+  SHARE_CARDS_PER_MINUTE: limit.default(60),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_CALLS_PER_TEN_MINUTES: limit.default(30),
+  AFFILIATE_EDITORS: nameList.default([]),
+  AFFILIATE_CHANGES_PER_MINUTE: limit.default(60),
+  CONTACT_EMAIL: z.email().default('contact@example.com'),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^[A-Z]+-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 export type Config = z.output<typeof ConfigSchema>;
 
@@ -58,11 +79,25 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = ConfigSchema.safeParse(set);
   const lines = result.success
-    ? missingForPublicSite(result.data)
+    ? [...missingForPayments(result.data), ...missingForPublicSite(result.data)]
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (lines.length > 0)
     throw new Error(`These settings are wrong:\n${lines.map((l) => `  ${l}`).join('\n')}`);
   return result.data!;
+}
+
+/** Payments work with all of their settings or not at all. */
+function missingForPayments(config: Config) {
+  const settings = [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PRICE_ID',
+  ] as const;
+  if (settings.every((name) => config[name] === undefined)) return [];
+  return settings
+    .filter((name) => config[name] === undefined)
+    .map((name) => `${name}: is needed, since other settings of Stripe are set`);
 }
 
 /** What has a default that must not be relied on once the site has a public address. */

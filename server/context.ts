@@ -6,8 +6,11 @@ import { sessionSecret } from './features/auth/session-secret.ts';
 import { PageMarks } from './features/words/page-marks.ts';
 import { ViewCounter } from './features/words/view-counter.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
+import { Metrics } from './metrics.ts';
 import type { Assistant } from './integrations/assistant/assistant.ts';
 import { createAssistant } from './integrations/assistant/create-assistant.ts';
+import { createPayments } from './integrations/payments/create-payments.ts';
+import type { Payments } from './integrations/payments/payments.ts';
 import { createMailer, type Mailer } from './integrations/mailer.ts';
 
 /** The outside world and what a process keeps in memory: handed to every feature, built anew for every test. */
@@ -20,6 +23,9 @@ export interface AppContext {
   views: ViewCounter;
   mailer: Mailer;
   assistant: Assistant;
+  /** Nothing where no payments are set up. */
+  payments: Payments | null;
+  metrics: Metrics;
   /** Signs the session cookies. */
   sessionSecret: string;
   /** Work that goes on after its answer is out; a stop waits for it. */
@@ -38,6 +44,7 @@ export function createContext(
 ): AppContext {
   const db = connect(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE, log });
   const ready = new ReadyAnswers(config.READ_CACHE_MB * 1024 * 1024);
+  const metrics = new Metrics();
   return {
     config,
     log,
@@ -46,7 +53,9 @@ export function createContext(
     pageMarks: new PageMarks(db, ready),
     views: new ViewCounter(db, log),
     mailer: createMailer(config, log),
-    assistant: createAssistant(config, db, log),
+    assistant: createAssistant({ config, db, log, metrics }),
+    payments: createPayments(config, log),
+    metrics,
     sessionSecret: sessionSecret(config),
     background: new Background(log),
     stopping: false,

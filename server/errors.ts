@@ -4,12 +4,14 @@ export class AppError extends Error {
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  /** Of a refusal: the name of the limit, for the metrics; the caller is not told. */
+  readonly limit: string | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    extra: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    extra: { fields?: Record<string, string>; headers?: Record<string, string>; limit?: string } = {},
   ) {
     super(message);
     this.name = 'AppError';
@@ -17,6 +19,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = extra.fields;
     this.headers = extra.headers ?? {};
+    this.limit = extra.limit;
   }
 }
 
@@ -46,12 +49,13 @@ export const methodNotAllowed = (allowed: string[]) =>
 export const unsupportedBody = () =>
   new AppError(415, 'unsupported_media_type', 'Send the body as application/json');
 
-/** 429 that names the wait, in words and in Retry-After. */
-export function tooMany(waitMs: number): AppError {
+/** 429 of the limit with that name; says the wait, in words and in Retry-After. */
+export function tooMany(waitMs: number, limit: string): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new AppError(429, 'too_many', `Too many requests. Please try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
+    limit,
   });
 }
 
@@ -62,3 +66,7 @@ export const assistantUnavailable = () =>
     'assistant_unavailable',
     'The assistant cannot answer right now. Please try again in a moment.',
   );
+
+/** 503 when the payment service is down, slow, talks nonsense, or is not set up; nothing of what it said is passed on. */
+export const paymentsUnavailable = () =>
+  new AppError(503, 'payments_unavailable', 'Payments are not available right now. Please try again later.');

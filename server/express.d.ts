@@ -5,6 +5,7 @@ declare global {
     /** The signed-in member (`req.user`), as read with the session. */
     interface User extends CurrentUser {
       isSuspended: boolean;
+      isPremium: boolean;
     }
   }
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
-import { createContext, createLogger } from './context.ts';
+import { createContext, createLogger, type AppContext } from './context.ts';
 import { loadCorpus } from './corpus/load-corpus.ts';
 import { migrateDatabase } from './db/client.ts';
 import { listenForChanges } from './db/content-changes.ts';
 import { openDatabase } from './db/open-database.ts';
+import { keepCustomersDeleted } from './features/billing/customer-deletions.ts';
 import { keepLiveDefinitionsSettled } from './features/votes/live-definition.service.ts';
 import { keepPopularityFresh } from './features/words/popularity.ts';
 import { builtClient, developedClient } from './http/client-files.ts';
@@ -35,11 +36,12 @@ async function start(): Promise<void> {
   const stopListening = listenForChanges(database.url, ctx.ready, log);
   const stopRefreshing = keepPopularityFresh(ctx);
   const stopSettling = keepLiveDefinitionsSettled(ctx);
+  const stopDeletingCustomers = keepCustomersDeleted(ctx);
   ctx.views.start();
   const client = config.NODE_ENV === 'development' ? await developedClient() : builtClient();
   const server = createServer(createApp(ctx, client));
   const port = await listen(server, config);
-  announce(port, database.description, ctx.assistant.model);
+  announce(port, database.description, ctx);
 
   onceAskedToStop(async () => {
     ctx.stopping = true;
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
     ctx.lastCall.abort();
     stopRefreshing();
     stopSettling();
+    stopDeletingCustomers();
     await ctx.background.done();
     await ctx.views.stop();
     await stopListening();
@@ -57,9 +60,9 @@ async function start(): Promise<void> {
   });
 }
 
-function announce(port: number, database: string, model: string | null): void {
+function announce(port: number, database: string, { assistant, payments }: AppContext): void {
   console.log(`Voxicon is open at http://localhost:${port}`);
   console.log(`  database: ${database}`);
-  console.log(`  AI chat:  ${model ?? 'the dictionary guide (no OPENAI_API_KEY is set)'}`);
-  console.log('  payments: off (not part of this version)');
+  console.log(`  AI chat:  ${assistant.model ?? 'the dictionary guide (no OPENAI_API_KEY is set)'}`);
+  console.log(`  payments: ${payments ? 'Stripe' : 'off (no STRIPE_SECRET_KEY is set)'}`);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, NewPassword } from './auth.ts';
+import { Plan, SUBSCRIPTION_STATUSES } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './schema-parts.ts';
 
@@ -20,12 +21,13 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
   access: 'member',
-  summary: "The member's own account (an addition, D15)",
+  summary: "The member's own account with its plan (an addition, D15)",
   response: z.object({
     id: z.int(),
     username: z.string(),
     email: z.string(),
     createdAt: z.iso.datetime(),
+    plan: Plan,
   }),
 });
 
@@ -96,6 +98,21 @@ export const exportAccount = endpoint({
         createdAt: z.iso.datetime(),
         usedAt: z.iso.datetime().nullable(),
         revokedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    subscriptions: z.array(
+      z.object({
+        status: z.enum(SUBSCRIPTION_STATUSES),
+        periodEnd: z.iso.datetime(),
+        begunAt: z.iso.datetime(),
+      }),
+    ),
+    affiliateChanges: z.array(
+      z.object({
+        word: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        createdAt: z.iso.datetime(),
       }),
     ),
     sessions: z.array(SignedInSession.omit({ id: true })),

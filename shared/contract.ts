@@ -8,8 +8,17 @@ import {
   requestPasswordReset,
   resetPassword,
 } from './account.ts';
+import { listAffiliateChanges, listAffiliateWords, setAffiliateLink } from './affiliate.ts';
 import { authLogout, getUser, login, logout, register } from './auth.ts';
+import {
+  cancelSubscription,
+  createSubscription,
+  openBillingPortal,
+  resumeSubscription,
+  stripeWebhook,
+} from './billing.ts';
 import { chatGenerally, getChatStatus, sendChatMessage, startChat } from './chat.ts';
+import { getClientConfig } from './client-config.ts';
 import type { EndpointShape } from './endpoint.ts';
 import { getConnections, getExploration, reportMistake } from './explorations.ts';
 import { getHealth, getReadiness } from './health.ts';
@@ -78,6 +87,15 @@ export const contract = [
   deleteAccount,
   requestPasswordReset,
   resetPassword,
+  createSubscription,
+  cancelSubscription,
+  resumeSubscription,
+  openBillingPortal,
+  stripeWebhook,
+  listAffiliateWords,
+  setAffiliateLink,
+  listAffiliateChanges,
+  getClientConfig,
   getHealth,
   getReadiness,
 ] as const satisfies readonly EndpointShape[];

@@ -36,6 +36,11 @@ describe('loadConfig', () => {
       EXPLORATIONS_AT_ONCE: 2,
       EXPLORATIONS_PER_HOUR: 20,
       REPORTS_PER_HOUR: 20,
+      SHARE_CARDS_PER_MINUTE: 60,
+      PAYMENT_CALLS_PER_TEN_MINUTES: 30,
+      AFFILIATE_EDITORS: [],
+      AFFILIATE_CHANGES_PER_MINUTE: 60,
+      CONTACT_EMAIL: 'contact@example.com',
     });
   });
 
@@ -62,6 +67,8 @@ describe('loadConfig', () => {
     ['INVITE_CODE', '  RABBIT  ', 'RABBIT'],
     ['MAIL_FROM', 'Words <words@voxicon.example>', 'Words <words@voxicon.example>'],
     ['LOGIN_FAILURES_PER_MINUTE', '1', 1],
+    ['AFFILIATE_EDITORS', ' ada, Bob ,', ['ada', 'Bob']],
+    ['GA_MEASUREMENT_ID', 'G-ABC123', 'G-ABC123'],
   ])('reads %s=%s', (key, written, value) => {
     expect(loadConfig({ [key]: written })).toHaveProperty(key, value);
   });
@@ -93,6 +100,10 @@ describe('loadConfig', () => {
     ['LOGIN_FAILURES_PER_HOUR', '1.5'],
     ['REGISTRATIONS_PER_TEN_MINUTES', 'none'],
     ['PASSWORD_RESETS_PER_HOUR', '0'],
+    ['CONTACT_EMAIL', 'nobody'],
+    ['GA_MEASUREMENT_ID', "G-1';alert(1)"],
+    ['METRICS_TOKEN', 'short'],
+    ['STRIPE_API_URL', 'api.stripe.com'],
   ])('refuses %s=%s by name', (key, written) => {
     expect(() => loadConfig({ [key]: written })).toThrow(
       new RegExp(`^These settings are wrong:\\n  ${key}: .+$`),

@@ -44,7 +44,7 @@ export function useChatApp(settings: Record<string, string> = {}) {
       answer = friendly;
       service.calls.length = 0;
       const { ctx } = app;
-      ctx.assistant = createAssistant(ctx.config, ctx.db, ctx.log);
+      ctx.assistant = createAssistant(ctx);
     },
   };
 }

@@ -12,7 +12,7 @@ import { createTestDatabase } from './db.ts';
 
 /** The page that the tests' client consists of. */
 export const TEST_SHELL =
-  '<!doctype html><html><head><!--head--></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>';
 
 export interface TestApp {
   ctx: AppContext;
@@ -38,6 +38,9 @@ export const WIDE_LIMITS = {
   CHAT_PER_DAY_ALL_VISITORS: '100000',
   EXPLORATIONS_PER_HOUR: '10000',
   REPORTS_PER_HOUR: '10000',
+  SHARE_CARDS_PER_MINUTE: '10000',
+  PAYMENT_CALLS_PER_TEN_MINUTES: '10000',
+  AFFILIATE_CHANGES_PER_MINUTE: '10000',
 };
 
 /** Starts the app on a database for each test file, and empties the database before each test. */

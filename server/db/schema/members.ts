@@ -27,6 +27,8 @@ export const users = pgTable(
     createdAt,
     /** A suspended member reads, but does not write, and the member's votes do not count. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    /** The member at Stripe, from the first visit of the checkout on. */
+    stripeCustomerId: text('stripe_customer_id').unique('users_stripe_customer'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (t) => [

@@ -42,6 +42,9 @@ export const words = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index('words_with_affiliate_link')
+      .on(t.word)
+      .where(sql`${t.affiliateLink} is not null`),
     index('words_related_concepts').using('gin', t.relatedConcepts),
     index('words_word_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
     check('words_word_form', sql`${t.word} ~ '^[a-z]+( [a-z]+)*$' and length(${t.word}) <= 100`),
@@ -49,6 +52,11 @@ export const words = pgTable(
     check(
       'words_category_known',
       sql.raw(`category in (${CATEGORY_VALUES.map((c) => `'${c}'`).join(', ')})`),
+    ),
+    // The rule is shared/affiliate-link.ts; this keeps out what must never become a link, however it came.
+    check(
+      'words_affiliate_link_form',
+      sql`${t.affiliateLink} ~* '^(https?://|(?![a-z][a-z0-9+.-]*:))[^[:space:]\\\\]+$' and length(${t.affiliateLink}) <= 2048`,
     ),
     check('words_sub_category_needs_category', sql`${t.subCategory} is null or ${t.category} is not null`),
   ],

@@ -38,6 +38,14 @@ const EXPORT = `select json_build_object(
       ${isoTime('i.revoked_at')} as "revokedAt"`,
     'invites i where i.inviter_id = u.id order by i.id',
   )},
+  'subscriptions', ${list(
+    `b.status, ${isoTime('b.period_end')} as "periodEnd", ${isoTime('b.begun_at')} as "begunAt"`,
+    'subscriptions b where b.user_id = u.id order by b.begun_at',
+  )},
+  'affiliateChanges', ${list(
+    `a.word, a.before, a.after, ${isoTime('a.created_at')} as "createdAt"`,
+    'affiliate_changes a where a.user_id = u.id order by a.id',
+  )},
   'sessions', ${list(
     `s.sid = $2 as "isCurrent", coalesce(s.sess ->> 'device', '') as device,
       ${isoTime('s.created_at')} as "signedInAt", ${isoTime('s.seen_at')} as "lastSeenAt"`,

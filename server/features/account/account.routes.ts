@@ -6,23 +6,20 @@ import { route } from '../../http/route.ts';
 import { digestOf } from '../auth/session-store.ts';
 import { signOut } from '../auth/sessions.ts';
 import { selectExport } from './account-export.queries.ts';
-import { selectAccount } from './account.queries.ts';
 import {
   changePassword,
   deleteAccount,
   endSession,
   listSessions,
   ownPasswordCheck,
+  readAccount,
 } from './account.service.ts';
 
 export function accountRoutes(ctx: AppContext): Router {
   const router = Router();
   const assertOwnPassword = ownPasswordCheck(ctx);
 
-  route(router, account.getAccount, async ({ user }) => {
-    const { createdAt, ...rest } = await selectAccount(ctx.db, user.id);
-    return { ...rest, createdAt: createdAt.toISOString() };
-  });
+  route(router, account.getAccount, ({ user }) => readAccount(ctx, user.id));
 
   route(router, account.changePassword, async ({ user, body, req }) => {
     await assertOwnPassword(user.id, body.currentPassword, 'currentPassword');

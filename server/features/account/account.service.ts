@@ -1,18 +1,31 @@
-import type { SignedInSession } from '#shared/account.ts';
+import type { getAccount, SignedInSession } from '#shared/account.ts';
+import type { EndpointResponse } from '#shared/endpoint.ts';
 import type { AppContext } from '../../context.ts';
 import { announceChange } from '../../db/content-changes.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { failureLimit, limitedAttempts } from '../../http/rate-limit.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { readPlan } from '../billing/billing.service.ts';
+import { detachCustomer } from '../billing/customer-deletions.queries.ts';
+import { deleteCustomerSoon } from '../billing/customer-deletions.ts';
 import {
   deleteSession,
   deleteSessions,
   detachAuthor,
   eraseUser,
+  selectAccount,
   selectPasswordHash,
   selectSessions,
   updatePassword,
 } from './account.queries.ts';
+
+export async function readAccount(
+  ctx: AppContext,
+  userId: number,
+): Promise<EndpointResponse<typeof getAccount>> {
+  const { createdAt, ...rest } = await selectAccount(ctx.db, userId);
+  return { ...rest, createdAt: createdAt.toISOString(), plan: await readPlan(ctx, userId) };
+}
 
 /** Sets a new password and signs out everywhere but here. `sid` is the digest of this session. */
 export async function changePassword(
@@ -62,13 +75,18 @@ export async function endSession({ db }: AppContext, userId: number, sessionId: 
   if (!(await deleteSession(db, userId, sessionId))) throw notFound('There is no such session');
 }
 
-/** What the member wrote stays without the name, votes stay without a person; everything else goes. */
-export async function deleteAccount({ db, ready }: AppContext, userId: number): Promise<void> {
-  const wordIds = await db.transaction(async (tx) => {
-    const detached = await detachAuthor(tx, userId);
+/**
+ * What the member wrote stays without the name, votes stay without a person; everything else goes, the customer at the
+ * payment service too, which nobody waits for.
+ */
+export async function deleteAccount(ctx: AppContext, userId: number): Promise<void> {
+  const { wordIds, customerId } = await ctx.db.transaction(async (tx) => {
+    const wordIds = await detachAuthor(tx, userId);
     await eraseUser(tx, userId);
-    for (const wordId of detached) await announceChange(tx, wordId);
-    return detached;
+    const customerId = await detachCustomer(tx, userId);
+    for (const wordId of wordIds) await announceChange(tx, wordId);
+    return { wordIds, customerId };
   });
-  ready.drop(wordIds);
+  ctx.ready.drop(wordIds);
+  if (customerId !== undefined) deleteCustomerSoon(ctx, customerId);
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { RESET_LINK_HOURS } from '#shared/retention.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { passwordResets, users } from '../../db/schema/members.ts';
 
@@ -25,7 +26,8 @@ export async function insertReset(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     await tx.delete(passwordResets).where(sql`${passwordResets.expiresAt} < now()`);
     if ((await tx.$count(passwordResets, eq(passwordResets.userId, userId))) >= max) return false;
-    await tx.insert(passwordResets).values({ userId, tokenHash, expiresAt: sql`now() + interval '1 hour'` });
+    const expiresAt = sql`now() + ${`${RESET_LINK_HOURS} hours`}::interval`;
+    await tx.insert(passwordResets).values({ userId, tokenHash, expiresAt });
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { usernameKey } from '#shared/username.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema/members.ts';
+import { isPremiumSql } from '../billing/billing.queries.ts';
 
 /** What `req.user` holds. The columns are null only for deleted accounts, which the queries below leave out. */
 const memberColumns = {
@@ -9,6 +10,7 @@ const memberColumns = {
   username: sql<string>`${users.username}`,
   xp: users.xp,
   isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+  isPremium: isPremiumSql('users.id'),
 };
 
 export async function selectMember(db: Database, id: number): Promise<Express.User | undefined> {

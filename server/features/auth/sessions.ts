@@ -1,11 +1,11 @@
 import session from 'express-session';
 import type { Request, RequestHandler } from 'express';
+import { SESSION_COOKIE, SESSION_DAYS } from '#shared/retention.ts';
 import type { AppContext } from '../../context.ts';
 import type { Authenticator } from './authenticator.ts';
 import { SessionStore } from './session-store.ts';
 
-const LASTS_MS = 30 * 24 * 60 * 60 * 1000;
-const COOKIE = 'voxicon.sid';
+const LASTS_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 /** "auto": Secure wherever the request came by https; with a fixed true a plain-http address could never sign in. */
 const COOKIE_FLAGS = { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/' } as const;
 
@@ -17,7 +17,7 @@ export function sessions(ctx: AppContext, authenticator: Authenticator): Request
   return [
     session({
       store: new SessionStore(ctx),
-      name: COOKIE,
+      name: SESSION_COOKIE,
       secret: ctx.sessionSecret,
       resave: false,
       saveUninitialized: false,
@@ -40,5 +40,5 @@ export async function signOut(req: Request): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     req.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
   });
-  req.res!.clearCookie(COOKIE, { ...COOKIE_FLAGS, secure: req.secure });
+  req.res!.clearCookie(SESSION_COOKIE, { ...COOKIE_FLAGS, secure: req.secure });
 }

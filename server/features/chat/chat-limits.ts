@@ -10,7 +10,7 @@ type Caller = Pick<Request, 'ip' | 'user'>;
 
 /**
  * Fair use (decision D4). Everybody has the burst limit; where a paid model answers, visitors and members have an hourly
- * allowance each, and all visitors together a daily one.
+ * allowance each, and all visitors together a daily one; Premium has none.
  */
 export function chatLimits({ db, config, assistant }: AppContext) {
   const burst = rateLimit(db, 'chat', config.CHAT_PER_MINUTE, 60);
@@ -20,7 +20,7 @@ export function chatLimits({ db, config, assistant }: AppContext) {
 
   /** The allowances that a message of the caller counts against. */
   function quotasOf({ user, ip }: Caller): [Quota, string][] {
-    if (assistant.model === null) return [];
+    if (assistant.model === null || user?.isPremium) return [];
     if (user) return [[ofMember, String(user.id)]];
     return [
       [ofVisitor, callerKey({ ip })],

@@ -1,8 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { CHAT_SESSION_HOURS } from '#shared/retention.ts';
 import type { Database } from '../../db/client.ts';
 import { chatSessions } from '../../db/schema/chats.ts';
 
-const LASTS = sql`interval '24 hours'`;
+const LASTS = sql.raw(`interval '${CHAT_SESSION_HOURS} hours'`);
 
 /** Opens a session, and clears those away that have ended. @returns its id, or nothing when there is no such word */
 export async function insertChatSession(

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { contract } from '#shared/contract.ts';
 import { endpoint, type EndpointShape } from '#shared/endpoint.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
+import { Metrics } from '#server/metrics.ts';
 import { route } from '#server/http/route.ts';
 import { useTestApp } from '../../support/test-app.ts';
 
@@ -48,7 +49,7 @@ describe('an endpoint for members', () => {
     body: z.object({ name: z.string('Name is required') }),
     response: z.object({ name: z.string() }),
   });
-  const member = { id: 1, username: 'scribe', xp: 0, isSuspended: false };
+  const member = { id: 1, username: 'scribe', xp: 0, isSuspended: false, isPremium: false };
 
   function startThings(user: typeof member | undefined) {
     const handle = vi.fn<() => { name: string }>(() => ({ name: 'new', secret: 'not in the contract' }));
@@ -58,7 +59,7 @@ describe('an endpoint for members', () => {
       next();
     });
     route(server, rename, handle);
-    server.use(errorHandler(pino({ level: 'silent' })));
+    server.use(errorHandler({ log: pino({ level: 'silent' }), metrics: new Metrics() }));
     return { handle, put: (id: string) => supertest(server).put(`/api/things/${id}`) };
   }
 

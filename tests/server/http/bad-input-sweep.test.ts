@@ -1,8 +1,9 @@
 import type { Response } from 'supertest';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contract } from '#shared/contract.ts';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
+import { startFakeStripe } from '../../support/fake-stripe.ts';
 import { faultsOf } from '../../support/faults.ts';
 import { aMember, type Member } from '../../support/members.ts';
 import { useTestApp } from '../../support/test-app.ts';
@@ -11,7 +12,10 @@ import { storeWords } from '../../support/words.ts';
 type Endpoint = (typeof contract)[number];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-const app = useTestApp();
+// With payments: without, their calls would all be answered 503 before they are looked at.
+const stripe = await startFakeStripe();
+afterAll(() => stripe.close());
+const app = useTestApp(stripe.settings);
 const text = 'Those who are said to rule behind the elected.';
 const password = 'a secret of the sweep';
 
@@ -36,6 +40,7 @@ const GOOD_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/chat/general': { message: text, history: [] },
   'POST /api/chat/session': { wordId: 1, sessionToken: 'a token' },
   'POST /api/chat/:sessionId/message': { content: text, chatHistory: [], sessionToken: 'a token' },
+  'PATCH /api/words/:wordId/affiliate': { affiliateLink: 'https://example.com' },
   'POST /api/words/:wordId/exploration/reports': { item: 'who', text },
 };
 

@@ -9,6 +9,8 @@ import { createApp } from '#server/app.ts';
 import { builtClient } from '#server/http/client-files.ts';
 import { TEST_SHELL, useTestApp } from '../../support/test-app.ts';
 
+const NEWS = ['sw.js', 'manifest.webmanifest', 'offline.html'];
+
 const app = useTestApp();
 let folder: string;
 
@@ -17,6 +19,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), TEST_SHELL);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  for (const file of NEWS) writeFileSync(join(folder, file), 'news');
   writeFileSync(join(folder, 'assets/index-abc.js'), 'plain');
   writeFileSync(join(folder, 'assets/index-abc.js.br'), brotliCompressSync('as brotli'));
   writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync('as gzip'));
@@ -33,6 +36,16 @@ it('gives assets for ever and other files for an hour', async () => {
   expect(icon).toMatchObject({ status: 200, type: 'image/svg+xml' });
   expect(icon.get('Cache-Control')).toBe('public, max-age=3600');
 });
+
+it.each(NEWS)(
+  'has browsers ask each time whether %s, which tells of new versions, is still the same',
+  async (file) => {
+    const { status, headers } = await get(`/${file}`);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.etag).toBeTruthy();
+  },
+);
 
 it.each([
   ['br, gzip', 'br', 'as brotli'],

@@ -5,6 +5,7 @@ import supertest from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#server/errors.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
+import { Metrics } from '#server/metrics.ts';
 import { runSql } from '../../support/db.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../support/test-app.ts';
 import { storeWords } from '../../support/words.ts';
@@ -27,7 +28,7 @@ function failingWith(error: unknown) {
   server.get('/', () => {
     throw error;
   });
-  server.use(errorHandler(pino({ level: 'silent' })));
+  server.use(errorHandler({ log: pino({ level: 'silent' }), metrics: new Metrics() }));
   return supertest(server).get('/');
 }
 
@@ -87,7 +88,7 @@ describe('an unexpected error', () => {
       res.write('half');
       throw new Error('secret');
     });
-    server.use(errorHandler(pino({ level: 'silent' })));
+    server.use(errorHandler({ log: pino({ level: 'silent' }), metrics: new Metrics() }));
     await expect(supertest(server).get('/')).rejects.toThrow(/aborted|socket hang up/);
   });
 });

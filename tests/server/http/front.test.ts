@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { front } from '#server/http/front.ts';
 import { ReadyAnswers } from '#server/http/ready-answers.ts';
+import { Metrics } from '#server/metrics.ts';
 import type { AppContext } from '#server/context.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
@@ -13,7 +14,8 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 async function serving(status: number, level: 'info' | 'debug') {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level, base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const ctx = { ready: new ReadyAnswers(0), log, config: { NODE_ENV: 'test' } } as unknown as AppContext;
+  const config = { NODE_ENV: 'test' };
+  const ctx = { ready: new ReadyAnswers(0), log, config, metrics: new Metrics() } as unknown as AppContext;
   const server = createServer(front(ctx, (_req, res) => res.writeHead(status).end()));
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -3,6 +3,13 @@ import { useTestApp } from '../../support/test-app.ts';
 import { storeWords } from '../../support/words.ts';
 
 const app = useTestApp();
+const withAnalytics = useTestApp({ GA_MEASUREMENT_ID: 'G-TEST123' });
+const withPayments = useTestApp({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_ID: 'price_1',
+});
 const overHttps = useTestApp({ PUBLIC_URL: 'https://voxicon.example' });
 
 const paths: [string, number][] = [
@@ -50,6 +57,34 @@ it('allows scripts of this site only, none inline and none evaluated', async () 
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
   ]);
+});
+
+/** The sources of a policy beside our own, by directive. */
+async function othersIn({ http }: ReturnType<typeof app>) {
+  const policy = (await http.get('/')).get('Content-Security-Policy')!;
+  const directives = policy.split(';').map((directive) => directive.split(' ') as [string, ...string[]]);
+  const others = directives.map(([name, ...sources]) => [
+    name,
+    sources.filter((s) => s.startsWith('https:')),
+  ]);
+  return Object.fromEntries(others.filter(([, sources]) => sources!.length > 0)) as object;
+}
+
+it('allows analytics only where it is set up', async () => {
+  expect(await othersIn(app())).toEqual({});
+  expect(await othersIn(withAnalytics())).toEqual({
+    'script-src': ['https://www.googletagmanager.com'],
+    'connect-src': ['https://*.google-analytics.com'],
+    'img-src': ['https://*.google-analytics.com'],
+  });
+});
+
+it('allows Stripe only where payments are set up', async () => {
+  expect(await othersIn(withPayments())).toEqual({
+    'script-src': ['https://js.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    'connect-src': ['https://api.stripe.com'],
+  });
 });
 
 it('speaks of https only where the site is served over it', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SignedInSession } from '#shared/account.ts';
 import { digestOf } from '#server/features/auth/session-store.ts';
 import { cookieOf, sessionIdOf } from '../../../support/cookies.ts';
+import { aPlan } from '../../../support/factories-account.ts';
 import { runSql } from '../../../support/db.ts';
 import { aMember, suspend, type Member } from '../../../support/members.ts';
 import { useTestApp } from '../../../support/test-app.ts';
@@ -18,12 +19,18 @@ const sessionsOf = async ({ http }: Member) =>
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describe('GET /api/account', () => {
-  it('tells the member’s own name and address, and no more', async () => {
+  it('tells the member’s own name, address and plan, and no more', async () => {
     const { http, id, username, email } = await aMember(app());
     const { status, body, headers } = await http.get('/api/account');
     expect({ status, body }).toEqual({
       status: 200,
-      body: { id, username, email, createdAt: expect.stringMatching(/^\d{4}-.+Z$/) },
+      body: {
+        id,
+        username,
+        email,
+        createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
+        plan: aPlan({ isAvailable: false }),
+      },
     });
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -77,6 +77,7 @@ describe('DELETE /api/account', () => {
         invited_by: null,
         created_at: expect.any(Date),
         suspended_at: null,
+        stripe_customer_id: null,
         deleted_at: expect.any(Date),
       },
     ]);

@@ -19,6 +19,18 @@ async function define({ http }: Member, word: string, text: string) {
 const vote = ({ http }: Member, definitionId: number, value: 1 | -1) =>
   http.put(`/api/definitions/${definitionId}/vote`).send({ value }).expect(200);
 
+async function subscribeAndSponsor({ id }: Member) {
+  const store = (text: string) => runSql(app().databaseUrl, text, [id]);
+  await store(
+    `insert into subscriptions (id, user_id, status, period_start, period_end, cancels_at_period_end, begun_at)
+     values ('sub_1', $1, 'active', '2026-01-01Z', '2026-02-01Z', false, '2025-12-01Z')`,
+  );
+  await store(
+    `insert into affiliate_changes (user_id, word, before, after)
+     values ($1, 'plain', null, 'https://example.com'), ($1, 'gone', 'https://example.com', null)`,
+  );
+}
+
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string;
 
 describe('GET /api/account/export', () => {
@@ -42,6 +54,7 @@ describe('GET /api/account/export', () => {
     await member.http.put(`/api/definitions/${foreign}/skip`).expect(200);
     await vote(inviter, own, 1);
     await member.http.post('/api/invites').expect(201);
+    await subscribeAndSponsor(member);
     expect(await exportOf(member)).toEqual({
       account: { username: 'Scribe', email: member.email, createdAt: TIME, xp: 518, invitedBy: 'Inviter' },
       words: [{ word: 'plain', createdAt: TIME }],
@@ -72,6 +85,13 @@ describe('GET /api/account/export', () => {
           usedAt: null,
           revokedAt: null,
         },
+      ],
+      subscriptions: [
+        { status: 'active', periodEnd: '2026-02-01T00:00:00.000Z', begunAt: '2025-12-01T00:00:00.000Z' },
+      ],
+      affiliateChanges: [
+        { word: 'plain', before: null, after: 'https://example.com', createdAt: TIME },
+        { word: 'gone', before: 'https://example.com', after: null, createdAt: TIME },
       ],
       sessions: [
         {
@@ -105,11 +125,16 @@ describe('GET /api/account/export', () => {
     const member = await aMember(app());
     const foreign = await define(other, 'foreign', 'What somebody says it means.');
     await vote(member, foreign, 1);
+    await subscribeAndSponsor(other);
     const guest = ((await other.http.post('/api/invites')).body as { code: string }).code;
     const { text } = await member.http.get('/api/account/export');
     for (const theirs of [other.email, 'Somebody', guest]) expect(text).not.toContain(theirs);
     expect((await exportOf(member)).words).toEqual([]);
-    expect((await exportOf(member)).definitions).toEqual([]);
+    expect(await exportOf(member)).toMatchObject({
+      definitions: [],
+      subscriptions: [],
+      affiliateChanges: [],
+    });
   });
 
   it('holds no password, no hash and no id that makes a cookie', async () => {
@@ -131,6 +156,8 @@ describe('GET /api/account/export', () => {
       votes: [],
       xp: [],
       invites: [],
+      subscriptions: [],
+      affiliateChanges: [],
     });
   });
 });

@@ -66,6 +66,30 @@ describe('where a model answers', () => {
     });
   });
 
+  it('a Premium member has the limit a minute only, at once and as long as it lasts', async () => {
+    const member = await aMember(app());
+    const ask = (from: string) =>
+      member.http.post('/api/chat/general').set('X-Forwarded-For', from).send({ message: 'What is it?' });
+    const allowance = async () =>
+      ((await member.http.get('/api/chat/status')).body as { allowance: unknown }).allowance;
+    for (let i = 0; i < 4; i++) expect((await ask('198.51.100.201')).status).toBe(200);
+    expect((await ask('198.51.100.202')).status).toBe(429);
+    await runSql(
+      app().databaseUrl,
+      `insert into subscriptions (id, user_id, status, period_start, period_end, cancels_at_period_end, begun_at)
+       values ('sub_1', $1, 'active', now(), now() + interval '1 month', false, now())`,
+      [member.id],
+    );
+    expect(await allowance()).toBeNull();
+    for (let i = 0; i < 6; i++) expect((await ask('198.51.100.203')).status).toBe(200);
+    const refused = await ask('198.51.100.203');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    await runSql(app().databaseUrl, `update subscriptions set status = 'canceled'`);
+    expect(await allowance()).toMatchObject({ limit: 4, left: 0 });
+    expect((await ask('198.51.100.204')).status).toBe(429);
+  });
+
   it('all visitors together have a daily ceiling', async () => {
     for (let i = 0; i < 5; i++) expect((await visitor().ask()).status).toBe(200);
     const refused = await visitor().ask();

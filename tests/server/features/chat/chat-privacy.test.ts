@@ -19,7 +19,7 @@ it('what is said in chats stands in no table and in no line of the log, nor does
     },
   });
   app().ctx.log = pino({ level: 'trace' }, memory);
-  app().ctx.assistant = createAssistant(app().ctx.config, app().ctx.db, app().ctx.log);
+  app().ctx.assistant = createAssistant(app().ctx);
   const [wordId] = await storeWords(app().ctx, ['plain']);
   const { body } = await app()
     .http.post('/api/chat/session')

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { SUBSCRIPTION_STATUSES } from '#shared/billing.ts';
+import { createdAt } from './columns.ts';
+import { users } from './members.ts';
+
+/** Subscriptions as Stripe told of them last. Whether a member is Premium follows from these rows alone. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    /** Stripe's id. */
+    id: text().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: SUBSCRIPTION_STATUSES }).notNull(),
+    periodStart: timestamp('period_start', { withTimezone: true }).notNull(),
+    periodEnd: timestamp('period_end', { withTimezone: true }).notNull(),
+    cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull(),
+    /** When it was begun, by Stripe's clock: the newest is the one that is shown. */
+    begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('subscriptions_user').on(t.userId),
+    check(
+      'subscriptions_status_known',
+      sql.raw(`status in (${SUBSCRIPTION_STATUSES.map((s) => `'${s}'`).join(', ')})`),
+    ),
+  ],
+);
+
+/** Events of Stripe whose effect is stored: a row is written in the same transaction. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  createdAt,
+});
+
+/** Customers of deleted accounts, until Stripe has deleted them too, which ends their subscriptions. */
+export const customersToDelete = pgTable('customers_to_delete', {
+  customerId: text('customer_id').primaryKey(),
+  createdAt,
+});

@@ -1,0 +1,13 @@
+import { Router } from 'express';
+import { getClientConfig } from '#shared/client-config.ts';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../http/route.ts';
+
+export function clientConfigRoutes({ config, payments }: AppContext): Router {
+  const router = Router();
+  route(router, getClientConfig, () => ({
+    contactEmail: config.CONTACT_EMAIL,
+    stripePublishableKey: payments?.publishableKey ?? null,
+  }));
+  return router;
+}

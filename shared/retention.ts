@@ -1,0 +1,9 @@
+import { PRODUCT_SLUG } from './product.ts';
+
+/** How long things are kept: the server keeps to these figures and the privacy policy names them. */
+export const SESSION_DAYS = 30;
+export const CHAT_SESSION_HOURS = 24;
+export const RESET_LINK_HOURS = 1;
+
+/** The one cookie that this site sets itself. */
+export const SESSION_COOKIE = `${PRODUCT_SLUG}.sid`;
