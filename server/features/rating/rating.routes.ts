@@ -3,6 +3,7 @@ import { getNextToRate, skipDefinition, unskipDefinition } from '#shared/votes.t
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
+import { assertMayWrite } from '../auth/may-write.ts';
 import { deleteSkip, selectNextToRate, upsertSkip } from './rating.queries.ts';
 
 export function ratingRoutes({ db }: AppContext): Router {
@@ -12,10 +13,12 @@ export function ratingRoutes({ db }: AppContext): Router {
     return { definition: next ? { ...next, createdAt: next.createdAt.toISOString() } : null };
   });
   route(router, skipDefinition, async ({ user, params }) => {
+    assertMayWrite(user);
     if (!(await upsertSkip(db, user.id, params.definitionId))) throw notFound('Definition not found');
     return {};
   });
   route(router, unskipDefinition, async ({ user, params }) => {
+    assertMayWrite(user);
     await deleteSkip(db, user.id, params.definitionId);
     return {};
   });

@@ -97,8 +97,11 @@ const DEFINITION_MATCHES = (filterOn: (table: string) => string) => `w.id in (
   where d.challenge_status = 'live' and to_tsvector('english', d.text) @@ to_tsquery('english', $1) and ${filterOn('f')}
   limit 200)`;
 
-/** All words of the text, the last one also as a beginning, as people search while they type. */
-function definitionQuery(text: string): string | undefined {
+/**
+ * All words of the text, the last one also as a beginning, as people search while they type.
+ * @returns what to_tsquery takes; nothing for a text without letters and digits
+ */
+export function definitionQuery(text: string): string | undefined {
   const terms = text
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)

@@ -170,6 +170,20 @@ describe('PUT and DELETE /api/definitions/:definitionId/skip', () => {
     }
   });
 
+  it('is closed to suspended members, whose queue stays as it was: 403', async () => {
+    const reader = await aMember(app());
+    const { ids } = await storeContest(app().ctx, 'plain', [{}, {}]);
+    await skip(reader, ids[0]!);
+    await suspend(app().ctx, reader);
+    const stored = await rows('select * from rating_skips');
+    for (const { status, body } of [await skip(reader, ids[1]!), await unskip(reader, ids[0]!)])
+      expect({ status, body }).toEqual({
+        status: 403,
+        body: { code: 'forbidden', message: 'This account is suspended' },
+      });
+    expect(await rows('select * from rating_skips')).toEqual(stored);
+  });
+
   it('survives fifty skips and as many returns at once', async () => {
     const reader = await aMember(app());
     const { ids } = await storeContest(app().ctx, 'plain', [{}]);

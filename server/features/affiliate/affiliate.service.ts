@@ -1,0 +1,85 @@
+import type { AffiliateChange, AffiliateFilter, AffiliateList, AffiliateWord } from '#shared/affiliate.ts';
+import type { AppContext } from '../../context.ts';
+import { announceChange } from '../../db/content-changes.ts';
+import { notFound } from '../../errors.ts';
+import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
+import { selectAffiliatePage } from './affiliate-list.queries.ts';
+import { allWords, inDefinitions, inWords, type Match } from './affiliate-match.ts';
+import {
+  insertAffiliateChange,
+  lockLinkedWord,
+  selectAffiliateChanges,
+  selectAffiliateWord,
+  updateAffiliateLink,
+} from './affiliate.queries.ts';
+
+interface ListRequest {
+  limit: number;
+  offset: number;
+  search: string;
+  filter: AffiliateFilter | undefined;
+}
+
+/** The words that have the text; when none has, those whose definition speaks of it (A050). */
+export async function listAffiliateWords(
+  { db }: AppContext,
+  { search, ...page }: ListRequest,
+): Promise<AffiliateList> {
+  const list = async (match: Match) => toList(await selectAffiliatePage(db, match, page), page);
+  if (search === '') return list(allWords);
+  const found = await list(inWords(search));
+  return found.pagination.total > 0 ? found : list(inDefinitions(search));
+}
+
+/** Sets the link or, with null, removes it. @throws 404, and 403 for a suspended member */
+export async function setAffiliateLink(
+  { db, ready }: AppContext,
+  member: Express.User,
+  wordId: number,
+  link: string | null,
+): Promise<AffiliateWord> {
+  assertMayWrite(member);
+  const { hasChanged, word } = await db.transaction(async (tx) => {
+    // The lock makes changes of one word follow each other, so that each tells truly what was before.
+    const before = await lockLinkedWord(tx, wordId);
+    if (!before) throw notFound('Word not found');
+    const hasChanged = before.affiliateLink !== link;
+    if (hasChanged) {
+      await updateAffiliateLink(tx, wordId, link);
+      await insertAffiliateChange(tx, {
+        wordId,
+        word: before.word,
+        userId: member.id,
+        before: before.affiliateLink,
+        after: link,
+      });
+      await announceChange(tx, wordId);
+    }
+    const word = await selectAffiliateWord(tx, wordId);
+    await assertStillMember(tx, member);
+    return { hasChanged, word: word! };
+  });
+  if (hasChanged) ready.drop([wordId]);
+  return word;
+}
+
+/** The last changes of a word's link, latest first. @throws 404 */
+export async function listAffiliateChanges({ db }: AppContext, wordId: number): Promise<AffiliateChange[]> {
+  if (!(await selectAffiliateWord(db, wordId))) throw notFound('Word not found');
+  const changes = await selectAffiliateChanges(db, wordId);
+  return changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() }));
+}
+
+function toList(
+  { words, found, ...summary }: Awaited<ReturnType<typeof selectAffiliatePage>>,
+  { filter, offset }: Pick<ListRequest, 'filter' | 'offset'>,
+): AffiliateList {
+  const withoutAffiliateLinks = summary.totalWords - summary.withAffiliateLinks;
+  const sizes = { 'no-affiliate': withoutAffiliateLinks, 'has-affiliate': summary.withAffiliateLinks };
+  const total = found ?? (filter ? sizes[filter] : summary.totalWords);
+  return {
+    words,
+    pagination: { total, hasMore: offset + words.length < total },
+    summary: { ...summary, withoutAffiliateLinks },
+  };
+}
