@@ -30,11 +30,7 @@ export function builtClient(folder = join(projectRoot, 'dist/public')): ClientFi
         index: false,
         redirect: false,
         setHeaders: (res, path) => {
-          const immutable = path.includes(join(folder, 'assets'));
-          res.setHeader(
-            'Cache-Control',
-            immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          );
+          res.setHeader('Cache-Control', cachePolicy(path, folder));
         },
       },
     }),
@@ -44,6 +40,12 @@ export function builtClient(folder = join(projectRoot, 'dist/public')): ClientFi
     throw notFound('Not found');
   });
   return { files, shell: () => html };
+}
+
+/** What tells browsers of a new version is asked after each time, or they would stay on the old one for an hour. */
+function cachePolicy(path: string, folder: string): string {
+  if (path.includes(join(folder, 'assets'))) return 'public, max-age=31536000, immutable';
+  return /(sw\.js|\.webmanifest|\.html)$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** In development Vite serves the client from its sources and reloads what changes, on this same port. */

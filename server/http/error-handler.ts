@@ -1,14 +1,17 @@
 import type { ErrorRequestHandler } from 'express';
-import type { Logger } from 'pino';
 import type { ErrorBody } from '#shared/contract.ts';
+import type { AppContext } from '../context.ts';
 import { isDatabaseAway } from '../db/client.ts';
 import { AppError, badRequest, unavailable } from '../errors.ts';
 
+type Told = Pick<AppContext, 'log' | 'metrics'>;
+
 /** The one place where an error becomes an answer. Known ones say their sentence; the rest are logged and say nothing. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
+export function errorHandler({ log, metrics }: Told): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error); // Express then cuts the connection, so that nobody takes half for whole
     const known = toKnownError(error);
+    if (known.limit !== undefined) metrics.refusal(known.limit);
     // Only now: reading the path of an address that cannot be parsed would throw.
     if (isTrouble(known))
       log.error(
@@ -21,8 +24,9 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 }
 
 /** The same, for an answer whose status is already out: what its last event says. */
-export function toErrorBody(error: unknown, log: Logger): ErrorBody & { status: number } {
+export function toErrorBody(error: unknown, { log, metrics }: Told): ErrorBody & { status: number } {
   const known = toKnownError(error);
+  if (known.limit !== undefined) metrics.refusal(known.limit);
   if (isTrouble(known)) log.error({ error }, 'request failed');
   return { status: known.status, ...bodyOf(known) };
 }

@@ -24,7 +24,7 @@ type Handler<E extends EndpointShape> = (
  * (shared/event-stream.ts). A failure before the first event is an ordinary error.
  */
 export function streamRoute<E extends EndpointShape>(
-  { log, lastCall }: Pick<AppContext, 'log' | 'lastCall'>,
+  { log, lastCall, metrics }: Pick<AppContext, 'log' | 'lastCall' | 'metrics'>,
   router: Router,
   endpoint: E,
   handle: Handler<E>,
@@ -50,7 +50,7 @@ export function streamRoute<E extends EndpointShape>(
         ? unavailable('The server is restarting. Please try again.')
         : failure;
       if (!res.headersSent) throw error;
-      writeEvent(res, 'failed', toErrorBody(error, log));
+      writeEvent(res, 'failed', toErrorBody(error, { log, metrics }));
       res.end();
     }
   });

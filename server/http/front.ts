@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AppContext } from '../context.ts';
+import type { RouteRequests } from '../metrics/http-requests.ts';
+import { routeLabel } from './route-label.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const SLOW_MS = 1000;
 
 /**
- * What every request passes before Express: an id, the security headers, and a log line at its end. A public answer
+ * What every request passes before Express: an id, the security headers, and at its end a log line and a count. A public answer
  * that stands ready is sent from here, since Express's routing alone costs more than sending it.
  */
-export function front({ ready, log, config }: AppContext, app: RequestListener): RequestListener {
+export function front({ ready, log, config, metrics }: AppContext, app: RequestListener): RequestListener {
   const secure = securityHeaders(config);
   return (req, res) => {
     const start = performance.now();
     const id = randomUUID();
     const headers = ['X-Request-Id', id, ...secure];
-    if (ready.tryToServe(req, res, headers)) return logLine(req, res, { id, start });
+    const served = ready.tryToServe(req, res, headers);
+    if (served) {
+      served.requests ??= metrics.requests.of(served.route);
+      return conclude(req, res, { id, start, requests: served.requests });
+    }
     for (let i = 0; i < headers.length; i += 2) res.setHeader(headers[i]!, headers[i + 1]!);
-    res.once('close', () => logLine(req, res, { id, start }));
+    res.once('close', () =>
+      conclude(req, res, { id, start, requests: metrics.requests.of(routeLabel(req)) }),
+    );
     app(req, res);
   };
 
@@ -26,13 +34,15 @@ export function front({ ready, log, config }: AppContext, app: RequestListener):
    * What changes something, is refused, fails or is slow is told at "info"; reads that went well at "debug" only, since
    * the line costs up to a third of the answer.
    */
-  function logLine(
+  function conclude(
     req: IncomingMessage,
     res: ServerResponse,
-    { id, start }: { id: string; start: number },
+    { id, start, requests }: { id: string; start: number; requests: RouteRequests },
   ): void {
-    const ms = Math.round((performance.now() - start) * 10) / 10;
+    const took = performance.now() - start;
     const status = res.writableEnded ? res.statusCode : 499; // 499: the visitor left before the answer
+    requests.add(req.method!, status, took);
+    const ms = Math.round(took * 10) / 10;
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const level = isRead && status < 400 && ms < SLOW_MS ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) {

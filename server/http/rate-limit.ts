@@ -35,7 +35,7 @@ export function failureLimit(db: Database, name: string, points: number, seconds
   return {
     async check(key) {
       const state = await limiter.get(key);
-      if (state && state.consumedPoints >= points) throw tooMany(state.msBeforeNext);
+      if (state && state.consumedPoints >= points) throw tooMany(state.msBeforeNext, name);
     },
     async count(key) {
       await limiter.penalty(key);
@@ -100,7 +100,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
   try {
     await limiter.consume(key);
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
+    if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext, limiter.keyPrefix);
     throw refusal;
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { RouteRequests } from '../metrics/http-requests.ts';
+import { acceptedEncoding, pack, type Encoding } from './packing.ts';
+import { routeLabel } from './route-label.ts';
 
 /** What a public read found: JSON text made by the database, and what the answer says beside it. */
 export interface Answer {
@@ -8,11 +10,22 @@ export interface Answer {
   headers?: Record<string, string>;
   /** The word the answer is about; a list is about none and goes stale with any change. */
   wordId?: number;
-  /** Called for every answer that goes out; its text is appended to `json`. Here the view is counted. */
-  closing?: () => string;
+  /**
+   * Called for every answer that goes out; its text is appended to `json`. Here the view is counted, unless the answer
+   * only comes along with a page, whose own call follows.
+   */
+  closing?: (isCounted: boolean) => string;
 }
 
-interface Entry extends Answer {
+/** A kept answer that was sent. */
+export interface Served {
+  /** The route that answers its address. */
+  route: string;
+  /** Where its sendings are counted: found once and left here by whoever counts. */
+  requests?: RouteRequests;
+}
+
+interface Entry extends Answer, Served {
   etag: string;
   /** Names and values in turns: a response takes such a list at a fraction of the cost of single headers. */
   headerList: string[];
@@ -21,11 +34,8 @@ interface Entry extends Answer {
   expires: number;
   bodies: Map<Encoding, Buffer>;
 }
-type Encoding = 'br' | 'gzip' | 'identity';
-
 const LIST_FRESH_MS = 5_000;
 const WORD_FRESH_MS = 60_000;
-const WORTH_PACKING = 1024;
 
 /**
  * Public answers kept ready in memory, by address, with their ETag and compressed forms. Nothing stale is given out:
@@ -50,16 +60,16 @@ export class ReadyAnswers {
    * Sends the kept answer for this address, if there is one.
    * @param headers what every response carries, names and values in turns
    */
-  tryToServe(req: IncomingMessage, res: ServerResponse, headers: string[] = []): boolean {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+  tryToServe(req: IncomingMessage, res: ServerResponse, headers: string[] = []): Served | undefined {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
     const entry = this.#entries.get(req.url!);
-    if (entry === undefined) return false;
+    if (entry === undefined) return undefined;
     if (entry.expires < Date.now()) {
       this.#remove(req.url!, entry);
-      return false;
+      return undefined;
     }
     send(req, res, entry, headers);
-    return true;
+    return entry;
   }
 
   /** Makes the answer for this address (once for all who ask meanwhile), keeps it if that is safe, and sends it. */
@@ -69,17 +79,13 @@ export class ReadyAnswers {
     address: string,
     make: () => Promise<Answer>,
   ): Promise<void> {
-    let making = this.#making.get(address);
-    if (making === undefined) {
-      making = this.#make(address, make);
-      this.#making.set(address, making);
-    }
-    try {
-      send(req, res, await making, []);
-    } finally {
-      // After a drop another making may stand here, which those who come now still share.
-      if (this.#making.get(address) === making) this.#making.delete(address);
-    }
+    send(req, res, await this.#makeOnce(address, routeLabel(req), make), []);
+  }
+
+  /** The kept answer for this address, or one that is made and kept, to be sent with something else. */
+  async read(address: string, route: string, make: () => Promise<Answer>): Promise<Answer> {
+    const entry = this.#entries.get(address);
+    return entry && entry.expires >= Date.now() ? entry : this.#makeOnce(address, route, make);
   }
 
   /** Forgets all lists, and what is about the given words (everything when none are given). */
@@ -103,10 +109,21 @@ export class ReadyAnswers {
     this.#suspended = false;
   }
 
-  async #make(address: string, make: () => Promise<Answer>): Promise<Entry> {
+  async #makeOnce(address: string, route: string, make: () => Promise<Answer>): Promise<Entry> {
+    const making = this.#making.get(address) ?? this.#make(address, route, make);
+    this.#making.set(address, making);
+    try {
+      return await making;
+    } finally {
+      // After a drop another making may stand here, which those who come now still share.
+      if (this.#making.get(address) === making) this.#making.delete(address);
+    }
+  }
+
+  async #make(address: string, route: string, make: () => Promise<Answer>): Promise<Entry> {
     const epoch = this.epoch;
     const answer = await make();
-    const entry = toEntry(answer, address);
+    const entry = toEntry(answer, { address, route });
     if (!this.#suspended && epoch === this.epoch) this.#keep(address, entry);
     return entry;
   }
@@ -127,10 +144,11 @@ export class ReadyAnswers {
   }
 }
 
-function toEntry(answer: Answer, address: string): Entry {
+function toEntry(answer: Answer, { address, route }: { address: string; route: string }): Entry {
   const etag = `W/"${createHash('sha1').update(answer.json).digest('base64url')}"`;
   return {
     ...answer,
+    route,
     etag,
     headerList: [
       'Cache-Control',
@@ -150,7 +168,7 @@ function toEntry(answer: Answer, address: string): Entry {
 
 function send(req: IncomingMessage, res: ServerResponse, entry: Entry, headers: string[]): void {
   const isHead = req.method === 'HEAD';
-  const closing = isHead ? '' : (entry.closing?.() ?? '');
+  const closing = isHead ? '' : (entry.closing?.(true) ?? '');
   if (isKnown(req, entry)) {
     res.writeHead(304, [...headers, ...entry.headerList]).end();
     return;
@@ -162,7 +180,7 @@ function send(req: IncomingMessage, res: ServerResponse, entry: Entry, headers: 
     res.writeHead(200, all).end(isHead ? undefined : entry.json + closing);
     return;
   }
-  const encoding = acceptedEncoding(req, entry);
+  const encoding = acceptedEncoding(req, entry.length);
   const body = bodyIn(encoding, entry);
   if (encoding !== 'identity') all.push('Content-Encoding', encoding);
   all.push('Content-Length', String(body.length));
@@ -175,27 +193,10 @@ function isKnown(req: IncomingMessage, { etag }: Entry): boolean {
   return known !== undefined && (known === '*' || known.includes(etag.slice(2)));
 }
 
-function acceptedEncoding(req: IncomingMessage, entry: Entry): Encoding {
-  const accepted = req.headers['accept-encoding']?.toString().replaceAll(' ', '');
-  if (accepted === undefined || entry.length < WORTH_PACKING) return 'identity';
-  if (BROTLI.test(accepted)) return 'br';
-  return GZIP.test(accepted) ? 'gzip' : 'identity';
-}
-
-/** The name stands in the list, and not with a weight of nought, which refuses it. */
-const BROTLI = /(^|,)br(?!;q=0(\.0*)?(,|$))(;|,|$)/i;
-const GZIP = /(^|,)gzip(?!;q=0(\.0*)?(,|$))(;|,|$)/i;
-
 function bodyIn(encoding: Encoding, entry: Entry): Buffer {
   const known = entry.bodies.get(encoding);
   if (known) return known;
   const made = pack(entry.json, encoding);
   entry.bodies.set(encoding, made);
   return made;
-}
-
-function pack(json: string, encoding: Encoding): Buffer {
-  if (encoding === 'identity') return Buffer.from(json);
-  if (encoding === 'gzip') return gzipSync(json);
-  return brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }

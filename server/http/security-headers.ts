@@ -2,25 +2,40 @@ import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 
+type Settings = Pick<Config, 'PUBLIC_URL' | 'NODE_ENV' | 'GA_MEASUREMENT_ID' | 'STRIPE_PUBLISHABLE_KEY'>;
+
 /**
- * helmet's headers with our content policy, names and values in turns: scripts only from this site, none inline. Styles
- * may be inline, as Radix sets them while a dialog is open. HSTS and https upgrades are sent only when the site is served
- * over https: over plain http they would lock visitors of a LAN address out.
+ * helmet's headers with our content policy, names and values in turns: scripts only from this site, none inline, and
+ * from the services that are set up. Styles may be inline, as Radix sets them while a dialog is open. HSTS and https
+ * upgrades are sent only when the site is served over https: over plain http they would lock visitors of a LAN address out.
  */
-export function securityHeaders(config: Pick<Config, 'PUBLIC_URL' | 'NODE_ENV'>): string[] {
+export function securityHeaders(config: Settings): string[] {
   const https = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const developing = config.NODE_ENV === 'development'; // Vite's reloading needs both exceptions below
+  const analytics = config.GA_MEASUREMENT_ID ? ANALYTICS : NOTHING;
+  const payments = config.STRIPE_PUBLISHABLE_KEY ? PAYMENTS : NOTHING;
   return collect(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...(developing ? ["'unsafe-inline'"] : [])],
+          scriptSrc: [
+            "'self'",
+            ...(developing ? ["'unsafe-inline'"] : []),
+            ...analytics.scripts,
+            ...payments.scripts,
+          ],
           styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:'],
+          imgSrc: ["'self'", 'data:', ...analytics.images],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...(developing ? ['ws:'] : [])],
+          connectSrc: [
+            "'self'",
+            ...(developing ? ['ws:'] : []),
+            ...analytics.connections,
+            ...payments.connections,
+          ],
+          ...(payments.frames.length > 0 ? { frameSrc: payments.frames } : {}),
           objectSrc: ["'none'"],
           baseUri: ["'self'"],
           formAction: ["'self'"],
@@ -38,6 +53,30 @@ export function securityHeaders(config: Pick<Config, 'PUBLIC_URL' | 'NODE_ENV'>)
     }),
   );
 }
+
+interface Service {
+  scripts: string[];
+  connections: string[];
+  images: string[];
+  frames: string[];
+}
+
+const NOTHING: Service = { scripts: [], connections: [], images: [], frames: [] };
+
+const ANALYTICS: Service = {
+  ...NOTHING,
+  scripts: ['https://www.googletagmanager.com'],
+  // It answers from hosts of the visitor's region, like region1.google-analytics.com.
+  connections: ['https://*.google-analytics.com'],
+  images: ['https://*.google-analytics.com'],
+};
+
+const PAYMENTS: Service = {
+  ...NOTHING,
+  scripts: ['https://js.stripe.com'],
+  connections: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+};
 
 /** helmet works the same headers out for each request anew; they never differ, so they are taken down once. */
 function collect(middleware: ReturnType<typeof helmet>): string[] {

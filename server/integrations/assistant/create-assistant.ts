@@ -1,20 +1,20 @@
-import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../db/client.ts';
+import type { AppContext } from '../../context.ts';
 import type { Assistant } from './assistant.ts';
 import { createGuide } from './guide.ts';
 
 /** A model where a key is set, else the dictionary guide (decision D3). */
-export function createAssistant(config: Config, db: Database, log: Logger): Assistant {
-  return config.OPENAI_API_KEY ? createModel(config, log) : createGuide(db);
+export function createAssistant(ctx: Surroundings): Assistant {
+  return ctx.config.OPENAI_API_KEY ? createModel(ctx) : createGuide(ctx.db);
 }
 
+type Surroundings = Pick<AppContext, 'config' | 'db' | 'log' | 'metrics'>;
+
 /** The client for it is loaded with the first question: a site without a model shall not carry it. */
-function createModel(config: Config, log: Logger): Assistant {
+function createModel({ config, log, metrics }: Surroundings): Assistant {
   let loading: Promise<Assistant> | undefined;
   const load = () =>
     (loading ??= import('./openai.ts').then(({ createOpenAiAssistant }) =>
-      createOpenAiAssistant(config, log),
+      createOpenAiAssistant(config, log, { onEnd: (...call) => metrics.aiCall(...call) }),
     ));
   return {
     model: config.OPENAI_MODEL,

@@ -1,6 +1,7 @@
 import type { OpenAI } from 'openai';
 import type { Logger } from 'pino';
 import { assistantUnavailable } from '../../errors.ts';
+import type { AiCallKind, AiCallOutcome } from '../../metrics.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { readAnswer } from './openai-answer.ts';
 import { Deadline, type Bounds } from './openai-deadline.ts';
@@ -14,6 +15,7 @@ export interface Upstream {
   log: Logger;
   breaker: CircuitBreaker;
   dialect: Dialect;
+  onEnd: (kind: AiCallKind, outcome: AiCallOutcome, ms: number) => void;
 }
 
 /**
@@ -25,10 +27,15 @@ export async function* ask(
   question: Question,
   { caller, ...bounds }: Bounds & { caller: AbortSignal },
 ): AsyncGenerator<string> {
-  const pass = caller.aborted ? undefined : upstream.breaker.enter();
-  if (!pass) throw assistantUnavailable();
+  if (caller.aborted) throw assistantUnavailable();
+  const pass = upstream.breaker.enter();
+  if (!pass) {
+    upstream.onEnd(question.kind, 'paused', 0);
+    throw assistantUnavailable();
+  }
   const deadline = new Deadline(caller, bounds);
   const start = performance.now();
+  let outcome: AiCallOutcome = 'left'; // unless it is told otherwise: nobody read on
   try {
     const response = await send(upstream, question, deadline.signal);
     for await (const text of readAnswer(response)) {
@@ -36,9 +43,11 @@ export async function* ask(
       yield text;
     }
     pass.succeeded();
+    outcome = 'answered';
   } catch (error) {
     const failure: unknown = deadline.signal.aborted ? deadline.signal.reason : error;
     if (!caller.aborted) {
+      outcome = 'failed';
       if (isOutage(failure)) pass.failed();
       upstream.log.warn(
         {
@@ -53,6 +62,7 @@ export async function* ask(
   } finally {
     pass.left(); // unless it was told already: nobody read on
     deadline.end();
+    upstream.onEnd(question.kind, outcome, performance.now() - start);
   }
 }
 

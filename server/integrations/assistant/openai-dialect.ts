@@ -1,8 +1,11 @@
 import { APIError } from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import type { AiCallKind } from '../../metrics.ts';
 import type { Instructions } from './instructions/rules.ts';
 
 export interface Question {
+  /** What it is for; the service is not told. */
+  kind: AiCallKind;
   instructions: Instructions;
   /** What the instructions are to be followed with; see data-block.ts. */
   input: string;

@@ -74,7 +74,8 @@ async function askForForm<T>(
   const form = { name, schema: jsonSchema };
   let faults: string[] = [];
   for (const trial of [1, 2]) {
-    const question = { instructions, input: toInput(data, faults), maxTokens: TOKENS_MAX, form };
+    const input = toInput(data, faults);
+    const question = { kind: 'exploration', instructions, input, maxTokens: TOKENS_MAX, form } as const;
     let answer = '';
     for await (const text of ask(upstream, question, bounds())) answer += text;
     const { success, data: formed, error } = schema.safeParse(parseObject(answer));

@@ -18,7 +18,7 @@ export function replyQuestion({ about, history, message }: Omit<ReplyRequest, 's
   const input = () => `${dataBlock({ ...about, earlier, message })}\nAnswer "message".`;
   const size = () => Buffer.byteLength(JSON.stringify([instructions.text, input()]));
   while (earlier.length > 0 && size() > TEXT_MAX) earlier = earlier.slice(1);
-  return { instructions, input: input(), maxTokens: TOKENS_MAX };
+  return { kind: 'chat', instructions, input: input(), maxTokens: TOKENS_MAX };
 }
 
 const toEarlier = ({ role, content }: ChatTurn) => ({

@@ -21,6 +21,8 @@ const DEFAULTS = {
   /** For so long nothing is asked after five failures in a row. */
   pauseMs: 30_000,
   now: () => new Date(),
+  /** Told of each question when it ends: what it was for, what came of it, and the milliseconds. */
+  onEnd: (() => {}) as Upstream['onEnd'],
 };
 
 type Settings = Pick<Config, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>;
@@ -31,7 +33,7 @@ export function createOpenAiAssistant(
   log: Logger,
   options: Partial<typeof DEFAULTS> = {},
 ): Assistant {
-  const { silenceMs, replyMs, explorationMs, retries, pauseMs, now } = { ...DEFAULTS, ...options };
+  const { silenceMs, replyMs, explorationMs, retries, pauseMs, now, onEnd } = { ...DEFAULTS, ...options };
   const onPause = () => log.error({ pauseMs }, 'the assistant failed again and again and is left alone');
   const upstream: Upstream = {
     // What is not given here the client would read from the environment, past our settings, and write to the console.
@@ -48,6 +50,7 @@ export function createOpenAiAssistant(
     log,
     breaker: new CircuitBreaker({ pauseMs, onPause }),
     dialect: FIRST_DIALECT,
+    onEnd,
   };
   return {
     model,

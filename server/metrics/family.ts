@@ -1,0 +1,73 @@
+import type { Durations } from './durations.ts';
+
+export type Labels = Record<string, string>;
+
+interface Sample {
+  /** Where it differs from the family's name, as in a histogram. */
+  metricName?: string;
+  labels: Labels;
+  value: number;
+}
+
+/** All samples of one name, as Prometheus's text format has them. */
+export interface Family {
+  name: string;
+  help: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  values: Sample[];
+}
+
+/** One number without labels. */
+export function single(type: 'counter' | 'gauge', name: string, help: string, value: number): Family {
+  return { name, help, type, values: [{ labels: {}, value }] };
+}
+
+/** A counter with one label; `counts` maps the label's values to how often each occurred. */
+export function countsBy(
+  label: string,
+  name: string,
+  help: string,
+  counts: ReadonlyMap<string, number>,
+): Family {
+  const values = [...counts].map(([value, count]) => ({ labels: { [label]: value }, value: count }));
+  return { name, help, type: 'counter', values };
+}
+
+export interface Series {
+  labels: Labels;
+  durations: Durations;
+}
+
+/** How often, and how long in seconds: `<name>_total` and `<name>_duration_seconds` hold the same series. */
+export function timed(name: string, what: string, series: readonly Series[]): [Family, Family] {
+  const histogram = `${name}_duration_seconds`;
+  return [
+    {
+      name: `${name}s_total`,
+      help: what,
+      type: 'counter',
+      values: series.map(({ labels, durations }) => ({ labels, value: durations.count })),
+    },
+    {
+      name: histogram,
+      help: `${what}: how long they took`,
+      type: 'histogram',
+      values: series.flatMap((one) => histogramSamples(histogram, one)),
+    },
+  ];
+}
+
+function histogramSamples(name: string, { labels, durations }: Series): Sample[] {
+  let upToHere = 0;
+  const buckets = durations.counts.map((count, i) => {
+    const bound = durations.bounds[i];
+    upToHere += count;
+    const le = bound === undefined ? '+Inf' : String(bound / 1000);
+    return { metricName: `${name}_bucket`, labels: { ...labels, le }, value: upToHere };
+  });
+  return [
+    ...buckets,
+    { metricName: `${name}_sum`, labels, value: durations.sumMs / 1000 },
+    { metricName: `${name}_count`, labels, value: upToHere },
+  ];
+}

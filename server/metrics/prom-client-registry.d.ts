@@ -1,0 +1,3 @@
+declare module 'prom-client/lib/registry.js' {
+  export { Registry as default } from 'prom-client';
+}
