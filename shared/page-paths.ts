@@ -18,6 +18,12 @@ export const PAGE_PATHS = {
   voxicon: '/voxicon',
   member: '/members/:username',
   account: '/account',
+  checkout: '/checkout',
+  affiliateManagement: '/affiliate-management',
+  ftcDisclaimer: '/ftc-disclaimer',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  testAnalytics: '/test-analytics',
 } as const;
 
 export type PageName = keyof typeof PAGE_PATHS;

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  browseHead,
-  chatHead,
-  headTags,
-  homeHead,
-  plainHead,
-  wordHead,
-  type HeadTag,
-  type HeadWord,
-  type PageHead,
-} from '#shared/page-head.ts';
+import { browseHead, headTags, homeHead, plainHead, type HeadTag, type PageHead } from '#shared/page-head.ts';
+import { chatHead, wordHead, type HeadWord } from '#shared/word-head.ts';
 
 const ORIGIN = 'https://example.org';
 const RABBIT = '\u{1F407}';
@@ -78,6 +69,10 @@ describe('the head of a word', () => {
       canonical: '/dictionary/deep%20state',
       type: 'article',
       indexed: true,
+      card: {
+        path: expect.stringMatching(/^\/share-cards\/deep%20state\.png\?v=[\da-z]+$/),
+        alt: 'deep state: Those who are said to rule behind the elected.',
+      },
       structuredData: {
         '@context': 'https://schema.org',
         '@type': 'DefinedTerm',
@@ -170,6 +165,10 @@ describe('the tags of a head', () => {
         'meta og:description',
         'meta og:url',
         'meta og:type',
+        'meta og:image',
+        'meta og:image:width',
+        'meta og:image:height',
+        'meta og:image:alt',
         'meta twitter:card',
         'meta twitter:title',
         'meta twitter:description',

@@ -1,4 +1,6 @@
-import type { SignedInSession } from '#shared/account.ts';
+import type { z } from 'zod';
+import type { getAccount, SignedInSession } from '#shared/account.ts';
+import type { Plan } from '#shared/billing.ts';
 import type { Invite } from '#shared/invites.ts';
 
 let nextId = 1;
@@ -10,6 +12,32 @@ export function aSession(overrides: Partial<SignedInSession> = {}): SignedInSess
     device: 'Firefox on Linux',
     signedInAt: '2026-01-02T12:00:00.000Z',
     lastSeenAt: '2026-01-03T12:00:00.000Z',
+    ...overrides,
+  };
+}
+
+type Account = z.infer<typeof getAccount.response>;
+
+export function anAccount(overrides: Partial<Account> = {}): Account {
+  return {
+    id: 1,
+    username: 'scribe',
+    email: 'scribe@example.org',
+    createdAt: '2026-01-02T12:00:00.000Z',
+    plan: aPlan(),
+    ...overrides,
+  };
+}
+
+export function aPlan(overrides: Partial<Plan> = {}): Plan {
+  return {
+    isAvailable: true,
+    isPremium: false,
+    status: null,
+    periodEnd: null,
+    cancelsAtPeriodEnd: false,
+    graceEnd: null,
+    hasInvoices: false,
     ...overrides,
   };
 }

@@ -42,6 +42,24 @@ const ExploreWordPage = lazy(() =>
 const MobilePage = lazy(() =>
   import('#client/pages/mobile-page.tsx').then((m) => ({ default: m.MobilePage })),
 );
+const CheckoutPage = lazy(() =>
+  import('#client/pages/checkout-page.tsx').then((m) => ({ default: m.CheckoutPage })),
+);
+const AffiliateManagementPage = lazy(() =>
+  import('#client/pages/affiliate-management-page.tsx').then((m) => ({ default: m.AffiliateManagementPage })),
+);
+const FtcDisclaimerPage = lazy(() =>
+  import('#client/pages/ftc-disclaimer-page.tsx').then((m) => ({ default: m.FtcDisclaimerPage })),
+);
+const PrivacyPolicyPage = lazy(() =>
+  import('#client/pages/privacy-policy-page.tsx').then((m) => ({ default: m.PrivacyPolicyPage })),
+);
+const TermsOfServicePage = lazy(() =>
+  import('#client/pages/terms-of-service-page.tsx').then((m) => ({ default: m.TermsOfServicePage })),
+);
+const TestAnalyticsPage = lazy(() =>
+  import('#client/pages/test-analytics-page.tsx').then((m) => ({ default: m.TestAnalyticsPage })),
+);
 const NotFoundPage = lazy(() =>
   import('#client/pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })),
 );
@@ -71,6 +89,12 @@ export function Routes() {
         <Route path={PAGE_PATHS.voxicon} component={VoxiconPage} />
         <Route path={PAGE_PATHS.explore} component={ExplorePage} />
         <Route path={PAGE_PATHS.exploreWord}>{({ word }) => <ExploreWordPage key={word} />}</Route>
+        <Route path={PAGE_PATHS.checkout}>{forMembers(CheckoutPage)}</Route>
+        <Route path={PAGE_PATHS.affiliateManagement}>{forMembers(AffiliateManagementPage)}</Route>
+        <Route path={PAGE_PATHS.ftcDisclaimer} component={FtcDisclaimerPage} />
+        <Route path={PAGE_PATHS.privacyPolicy} component={PrivacyPolicyPage} />
+        <Route path={PAGE_PATHS.termsOfService} component={TermsOfServicePage} />
+        <Route path={PAGE_PATHS.testAnalytics} component={TestAnalyticsPage} />
         <Route component={NotFoundPage} />
       </Switch>
     </Suspense>

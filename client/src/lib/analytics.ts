@@ -5,6 +5,8 @@ import { PAGE_PATHS } from '#shared/page-paths.ts';
 type AnalyticsEvent = 'page_view' | 'dictionary_access' | 'chat_access' | 'general_chat_message';
 /** Never a text that a visitor wrote, and nothing about a member (A136). */
 type Parameters = Record<string, string | number>;
+export type TrackedEvent = { event: AnalyticsEvent } & Parameters;
+type Listener = (event: TrackedEvent) => void;
 
 declare global {
   interface Window {
@@ -12,9 +14,19 @@ declare global {
   }
 }
 
-/** Reports an event. It waits in the page for the analytics tag, whether or not there is one. */
+const listeners = new Set<Listener>();
+
+/** Reports an event. It is kept in the page, and told to who listens; nothing leaves the page from here. */
 export function track(event: AnalyticsEvent, parameters: Parameters = {}): void {
-  (window.dataLayer ??= []).push({ event, ...parameters });
+  const tracked = { event, ...parameters } as TrackedEvent;
+  (window.dataLayer ??= []).push(tracked);
+  for (const listener of listeners) listener(tracked);
+}
+
+/** Calls with each event from now on. @returns ends that */
+export function onTracked(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Reports the event when the screen opens, and again when the parameters change; not yet while there are none. */

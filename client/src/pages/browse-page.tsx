@@ -1,4 +1,5 @@
 import { browseHead } from '#shared/page-head.ts';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
@@ -27,6 +28,10 @@ export function BrowsePage() {
         }
       />
       <BrowseScreen filters={filters} onChange={changeFilters} />
+      {/* The room below is that of the filters at the bottom edge of a phone. */}
+      <div className="max-md:[@media(min-height:500px)]:pb-30">
+        <SiteFooter />
+      </div>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { chatHead, plainHead } from '#shared/page-head.ts';
+import { plainHead } from '#shared/page-head.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { NO_DEFINITION } from '#shared/shown-definition.ts';
 import type { WordDetail } from '#shared/words.ts';
+import { chatHead } from '#shared/word-head.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { ChatActions } from '#client/features/chat/chat-actions.tsx';

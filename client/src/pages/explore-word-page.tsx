@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { exploreHead, plainHead } from '#shared/page-head.ts';
+import { plainHead } from '#shared/page-head.ts';
 import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { exploreHead } from '#shared/word-head.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
 import { WordFailed } from '#client/features/dictionary/word-failed.tsx';

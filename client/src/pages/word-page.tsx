@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { plainHead, wordHead } from '#shared/page-head.ts';
+import { plainHead } from '#shared/page-head.ts';
+import { wordHead } from '#shared/word-head.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
 import { WordArticle } from '#client/features/dictionary/word-article.tsx';

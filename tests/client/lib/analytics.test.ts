@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { navigate } from 'wouter/use-browser-location';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { track, useTrack, useTrackPageViews } from '#client/lib/analytics.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onTracked, track, useTrack, useTrackPageViews } from '#client/lib/analytics.ts';
 
 describe('analytics', () => {
   beforeEach(() => {
@@ -21,6 +21,15 @@ describe('analytics', () => {
     window.dataLayer = [{ event: 'gtm.js' }];
     track('page_view');
     expect(window.dataLayer).toEqual([{ event: 'gtm.js' }, { event: 'page_view' }]);
+  });
+
+  it('tells who listens, for as long as they do', () => {
+    const listener = vi.fn<(event: object) => void>();
+    const stop = onTracked(listener);
+    track('chat_access', { word: 'aether' });
+    stop();
+    track('page_view');
+    expect(listener.mock.calls).toEqual([[{ event: 'chat_access', word: 'aether' }]]);
   });
 
   it('reports the first route and each change of it, but not a search on the same page', () => {

@@ -3,9 +3,16 @@ import { homeTimes, subCategoryOptions } from '#client/features/dictionary/dicti
 import { createQueryClient } from '#client/lib/query-client.ts';
 
 it('neither retries, nor goes stale, nor refetches on focus, nor polls by default', () => {
-  expect(createQueryClient().getDefaultOptions()).toEqual({
+  expect(createQueryClient().getDefaultOptions()).toMatchObject({
     queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false },
     mutations: { retry: false },
+  });
+});
+
+it('asks without a connection too, and once more for what failed when there is one again', () => {
+  expect(createQueryClient().getDefaultOptions()).toMatchObject({
+    queries: { networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
   });
 });
 

@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from '@testing-library/user-event';
-import { aSession } from '../../support/factories-account.ts';
+import { anAccount, aPlan, aSession } from '../../support/factories-account.ts';
 import { fakeApi } from '../../support/fake-api.ts';
 import { openPage } from '../../support/render.tsx';
 
-const ACCOUNT = {
-  id: 1,
-  username: 'scribe',
-  email: 'scribe@example.org',
-  createdAt: '2026-01-02T12:00:00.000Z',
-};
+const ACCOUNT = anAccount({ plan: aPlan({ isAvailable: false }) });
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -38,7 +33,9 @@ describe('the account page', () => {
 
   it('says that managing a subscription is still to come', async () => {
     await openAccount();
-    expect(section('Plan').getByText('Subscription management is coming soon.')).toBeVisible();
+    expect(await section('Plan').findByText('Subscription management is coming soon.')).toBeVisible();
+    expect(section('Plan').queryByRole('button')).not.toBeInTheDocument();
+    expect(section('Plan').queryByRole('link')).not.toBeInTheDocument();
     expect(document.title).toBe('Account - Voxicon');
   });
 

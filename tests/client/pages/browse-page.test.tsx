@@ -219,7 +219,8 @@ describe('a card of the browse page', () => {
     expect(link).toHaveAttribute('href', 'https://shop.example/book');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
-    expect(card.getByText('Sponsored')).toBeVisible();
+    await userEvent.click(card.getByRole('link', { name: /^Sponsored/ }));
+    expect(window.location.pathname).toBe('/ftc-disclaimer');
   });
 
   it.each([null, 'javascript:alert(1)'])('shows no paid link for %s', async (affiliateLink) => {

@@ -83,7 +83,7 @@ describe('the chat page', () => {
     expect(link).toHaveAttribute('href', 'https://example.org/book');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
-    expect(screen.getByText('Sponsored')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Sponsored/ })).toHaveAttribute('href', '/ftc-disclaimer');
   });
 
   it.each([null, 'javascript:alert(1)'])('shows no paid link for %s', async (affiliateLink) => {

@@ -126,11 +126,18 @@ describe('the page of a word', () => {
     await openWord({ affiliateLink: 'https://shop.example/book' });
     expect(screen.getByRole('heading', { name: 'Learn More' })).toBeVisible();
     expect(screen.getByText('More about deep state')).toBeVisible();
-    expect(screen.getByText('Sponsored')).toBeVisible();
+    expect(screen.getByText('Leads to shop.example')).toBeVisible();
+    expect(link('Sponsored: about our affiliate links')).toHaveAttribute('href', '/ftc-disclaimer');
     const resource = link(/Explore Resource/);
     expect(resource).toHaveAttribute('href', 'https://shop.example/book');
     expect(resource).toHaveAttribute('target', '_blank');
     expect(resource).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
+  });
+
+  it('names the true host of a look-alike address', async () => {
+    await openWord({ affiliateLink: '\u0430pple.com/book' });
+    expect(screen.getByText('Leads to xn--pple-43d.com')).toBeVisible();
+    expect(link(/Explore Resource/)).toHaveAttribute('href', 'https://xn--pple-43d.com/book');
   });
 
   it.each([null, 'javascript:alert(1)'])('has no such block for %s', async (affiliateLink) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TAGLINE } from '#shared/product.ts';
 import { BetaBanner } from './beta-banner.tsx';
 import { Logo } from './logo.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 interface SiteHeaderProps {
   /** Login or name of the visitor. */
@@ -22,7 +23,10 @@ export function SiteHeader({ account, search, children }: SiteHeaderProps) {
           <p className="text-xs tracking-wide text-faded">{TAGLINE}</p>
         </div>
         {search && <div className="order-last w-full md:order-none md:mx-auto md:max-w-xl">{search}</div>}
-        <div className="flex shrink-0 items-center md:ml-auto">{account}</div>
+        <div className="flex shrink-0 items-center md:ml-auto">
+          <ThemeSwitch />
+          {account}
+        </div>
       </div>
       {children}
     </header>

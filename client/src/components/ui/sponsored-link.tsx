@@ -1,22 +1,36 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { affiliateAddress } from '#shared/affiliate-link.ts';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
 
 interface SponsoredLinkProps {
-  href: string;
+  /** As it is stored; what is no web address becomes no link. */
+  link: string | null | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A paid link: in a new tab, marked for search engines, and with a note for readers (A076). */
-export function SponsoredLink({ href, className, children }: SponsoredLinkProps) {
+export const SPONSORED_REL = 'sponsored nofollow noopener noreferrer';
+
+/** A paid link: in a new tab, marked for search engines, and with a note for readers (A076). Lies above a card's own link. */
+export function SponsoredLink({ link, className, children }: SponsoredLinkProps) {
+  const address = affiliateAddress(link);
+  if (!address) return null;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <a href={href} target="_blank" rel="sponsored nofollow noopener noreferrer" className={className}>
+    <span className="relative z-10 inline-flex flex-wrap items-center gap-x-2">
+      <a href={address.href} target="_blank" rel={SPONSORED_REL} className={className}>
         {children}
-        <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+        <ExternalLink aria-hidden className="size-3.5 shrink-0" />{' '}
         <span className="sr-only">(opens in a new tab)</span>
       </a>
-      <span className="text-xs text-faded">Sponsored</span>
+      <Link
+        href={PAGE_PATHS.ftcDisclaimer}
+        aria-label="Sponsored: about our affiliate links"
+        className="inline-flex min-h-11 items-center text-xs text-faded underline underline-offset-2 hover:text-accent"
+      >
+        Sponsored
+      </Link>
     </span>
   );
 }

@@ -2,8 +2,9 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
 import { TextField } from '#client/components/ui/text-field.tsx';
-import { AGE_NOTICE, AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
+import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
+import { JoinNotice } from './join-notice.tsx';
 import { PasswordField, PLAIN_TEXT } from './password-field.tsx';
 import { useDialogSignIn } from './use-dialog-sign-in.ts';
 
@@ -61,7 +62,7 @@ export function AuthDialogForm({ mode }: { mode: AuthMode }) {
               autoComplete="off"
               {...PLAIN_TEXT}
             />
-            <p className="text-sm text-faded">{AGE_NOTICE}</p>
+            <JoinNotice />
           </>
         )}
         <Button type="submit">{isPending ? texts.pending : texts.submit}</Button>

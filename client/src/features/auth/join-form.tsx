@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import { Registration } from '#shared/auth.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { TextField } from '#client/components/ui/text-field.tsx';
-import { AGE_NOTICE, AUTH_TEXTS } from './auth-texts.ts';
+import { AUTH_TEXTS } from './auth-texts.ts';
 import { ConfirmPassword, isConfirmed, NOT_CONFIRMED } from './confirmed-password.ts';
 import { useFocusAfterSending } from './form-errors.ts';
+import { JoinNotice } from './join-notice.tsx';
 import { PasswordField, PLAIN_TEXT } from './password-field.tsx';
 import { registerWithCheckedInvite } from './sign-in.api.ts';
 import { useScreenSignIn } from './use-screen-sign-in.ts';
@@ -75,7 +76,7 @@ export function JoinForm({ invite, onSignedIn }: JoinFormProps) {
           {...PLAIN_TEXT}
           {...form.register('inviteCode')}
         />
-        <p className="text-sm text-faded">{AGE_NOTICE}</p>
+        <JoinNotice />
         <Button ref={button} type="submit">
           {isPending ? AUTH_TEXTS.register.pending : AUTH_TEXTS.register.submit}
         </Button>

@@ -6,7 +6,6 @@ import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { SponsoredLink } from '#client/components/ui/sponsored-link.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { shareWord } from '#client/lib/share.ts';
-import { isWebAddress } from '#client/lib/web-address.ts';
 
 interface ChatActionsProps {
   word: Pick<WordSummary, 'word' | 'affiliateLink'>;
@@ -20,11 +19,9 @@ export function ChatActions({ word, definition, addWord }: ChatActionsProps) {
     <>
       <div className="order-last flex w-full items-center justify-between gap-2 md:order-none md:w-auto md:justify-end">
         <span className="shrink-0 whitespace-nowrap">{addWord}</span>
-        {isWebAddress(word.affiliateLink) && (
-          <SponsoredLink href={word.affiliateLink} className={cn(buttonClasses('quiet'), '-mx-2')}>
-            More <span className="sr-only">about {word.word}</span>
-          </SponsoredLink>
-        )}
+        <SponsoredLink link={word.affiliateLink} className={cn(buttonClasses('quiet'), '-mx-2')}>
+          More <span className="sr-only">about {word.word}</span>
+        </SponsoredLink>
       </div>
       <IconButton label={`Share ${word.word}`} onClick={() => void shareWord(word.word, definition)}>
         <Share2 aria-hidden className="size-5" />

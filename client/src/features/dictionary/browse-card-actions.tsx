@@ -6,7 +6,6 @@ import { IconLink } from '#client/components/ui/icon-link.tsx';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
 import { SponsoredLink } from '#client/components/ui/sponsored-link.tsx';
 import { copyChatLink } from '#client/lib/share.ts';
-import { isWebAddress } from '#client/lib/web-address.ts';
 
 /** What can be done with a word of the browse page; each says its own name, none opens the card. */
 export function BrowseCardActions({ word: { word, affiliateLink } }: { word: WordSummary }) {
@@ -21,14 +20,12 @@ export function BrowseCardActions({ word: { word, affiliateLink } }: { word: Wor
       <IconButton label="Copy link" onClick={() => void copyChatLink(word)}>
         <Link2 aria-hidden className="size-5" />
       </IconButton>
-      {isWebAddress(affiliateLink) && (
-        <SponsoredLink
-          href={affiliateLink}
-          className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-accent underline-offset-4 hover:underline"
-        >
-          Recommended Resource
-        </SponsoredLink>
-      )}
+      <SponsoredLink
+        link={affiliateLink}
+        className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-accent underline-offset-4 hover:underline"
+      >
+        Recommended Resource
+      </SponsoredLink>
     </div>
   );
 }

@@ -16,8 +16,7 @@ export function BrowseScreen({ filters, onChange }: BrowseScreenProps) {
   const list = useBrowseList(filters);
   const shown = list.words?.length;
   return (
-    // The room below is that of the filters at the bottom edge of a phone.
-    <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 pb-40 outline-none md:px-6 md:pb-16">
+    <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 pb-12 outline-none md:px-6 md:pb-16">
       <BrowseIntro count={shown === undefined ? undefined : Math.max(shown, list.total ?? 0)} />
       <BrowseFilterBar filters={filters} onChange={onChange} />
       {filters.category && (

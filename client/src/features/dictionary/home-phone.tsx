@@ -1,4 +1,6 @@
+import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { HomeCategorySelect } from './home-category-select.tsx';
 import type { HomeFilter } from './home-filter.ts';
 import { HomeListStatus } from './home-list-status.tsx';
@@ -12,10 +14,12 @@ interface HomePhoneProps {
   addWord: ReactNode;
   /** The same for a search that found nothing. */
   addMissingWord: ReactNode;
+  /** Shown on demand: below a list without an end nobody would get to it. */
+  footer: ReactNode;
 }
 
 /** The phone's home below its header: the filters, and the list in the page's own scroll. */
-export function HomePhone({ filter, onChange, addWord, addMissingWord }: HomePhoneProps) {
+export function HomePhone({ filter, onChange, addWord, addMissingWord, footer }: HomePhoneProps) {
   return (
     <>
       <div className="flex flex-col gap-2 border-b border-rule px-4 py-2">
@@ -31,7 +35,15 @@ export function HomePhone({ filter, onChange, addWord, addMissingWord }: HomePho
             onChoose={(subCategory) => onChange({ subCategory })}
           />
         </div>
-        <HomeSortButtons sort={filter.sort} onChoose={(sort) => onChange({ sort })} />
+        <div className="flex gap-1">
+          <HomeSortButtons sort={filter.sort} onChoose={(sort) => onChange({ sort })} />
+          <IconButton label="About this site" popoverTarget="about">
+            <Info aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+        <div id="about" popover="auto" className="m-auto w-72 bg-page text-ink backdrop:bg-black/50">
+          {footer}
+        </div>
       </div>
       <HomeListStatus filter={filter} />
       <HomeList key={JSON.stringify(filter)} filter={filter} scrolls="page" addWord={addMissingWord} />

@@ -9,7 +9,7 @@ interface HomeSortButtonsProps {
 
 export function HomeSortButtons({ sort, onChoose }: HomeSortButtonsProps) {
   return (
-    <div role="group" aria-label="Sort" className="flex gap-1">
+    <div role="group" aria-label="Sort" className="flex flex-1 gap-1">
       {HOME_SORTS.map(({ value, label }) => (
         <button
           key={value}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Definition, WordDetail } from '#shared/words.ts';
-import { isWebAddress } from '#client/lib/web-address.ts';
 import { WordDefinition } from './word-definition.tsx';
 import { WordHeadword } from './word-headword.tsx';
 import { WordOtherDefinitions } from './word-other-definitions.tsx';
@@ -37,7 +36,7 @@ export function WordArticle(props: WordArticleProps) {
         renderVotes={renderVotes}
       />
       {shown && <div className="mt-4 flex flex-col items-start">{belowDefinitions}</div>}
-      {isWebAddress(word.affiliateLink) && <WordResource word={word.word} href={word.affiliateLink} />}
+      <WordResource word={word.word} link={word.affiliateLink} />
       <div className="mt-10">{exploration}</div>
     </article>
   );

@@ -18,7 +18,7 @@ export function WordCategoryBadge({ category, isLink = false }: WordCategoryBadg
     <>
       <span
         aria-hidden
-        className="size-2 shrink-0 rounded-full bg-[oklch(0.62_0.13_var(--hue))]"
+        className="size-2 shrink-0 rounded-full bg-hue"
         style={{ '--hue': hueOf(category) } as CSSProperties}
       />
       {categoryLabel(category)}

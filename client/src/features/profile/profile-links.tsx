@@ -5,7 +5,9 @@ import { memberPath, PAGE_PATHS } from '#shared/page-paths.ts';
 /** Where a member goes on to from the own profile (A024). */
 export function ProfileLinks({ username }: { username: string }) {
   const links = [
+    { href: PAGE_PATHS.checkout, label: 'Premium' },
     { href: PAGE_PATHS.account, label: 'Account' },
+    { href: PAGE_PATHS.affiliateManagement, label: 'Affiliate link management' },
     { href: memberPath(username), label: 'Public page' },
   ];
   return (

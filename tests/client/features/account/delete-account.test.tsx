@@ -6,7 +6,7 @@ import { accountOptions, sessionsOptions } from '#client/features/account/accoun
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { toast } from '#client/lib/toast.ts';
-import { aSession } from '../../../support/factories-account.ts';
+import { aPlan, aSession } from '../../../support/factories-account.ts';
 import { aWord } from '../../../support/factories.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
 
@@ -18,7 +18,13 @@ beforeEach(() => {
   api = fakeApi();
   api.on('GET /api/user', () => ({ json: { id: 1, username: 'scribe', xp: 40 } }));
   api.on('GET /api/account', () => ({
-    json: { id: 1, username: 'scribe', email: 'scribe@example.org', createdAt: '2026-01-02T12:00:00.000Z' },
+    json: {
+      id: 1,
+      username: 'scribe',
+      email: 'scribe@example.org',
+      createdAt: '2026-01-02T12:00:00.000Z',
+      plan: aPlan(),
+    },
   }));
   api.on('GET /api/account/sessions', () => ({ json: [aSession({ isCurrent: true })] }));
   api.on('GET /api/public/dictionary', () => ({ json: [] }));

@@ -142,6 +142,14 @@ describe('the sign-up dialog', () => {
     }
     expect(screen.queryByLabelText('Confirm password')).toBeNull();
     expect(screen.getByText('By joining you confirm that you are 13 or older.')).toBeVisible();
+    for (const [name, href] of [
+      ['terms of service', '/terms-of-service'],
+      ['privacy policy', '/privacy-policy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
   });
 
   it('sends what was typed and leaves the judgement to the server', async () => {

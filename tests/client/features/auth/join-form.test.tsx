@@ -53,6 +53,14 @@ describe('the join view', () => {
     expect(screen.getByText('Help culture decide the meaning of words')).toBeVisible();
     expect(screen.getByText(/in beta: an invite code is required to register/)).toBeVisible();
     expect(screen.getByText('By joining you confirm that you are 13 or older.')).toBeVisible();
+    for (const [name, href] of [
+      ['terms of service', '/terms-of-service'],
+      ['privacy policy', '/privacy-policy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
     expect(screen.queryByText('Sign in to continue your word journey')).toBeNull();
   });
 

@@ -1,0 +1,17 @@
+import { Lamp, Sun } from 'lucide-react';
+import { chooseTheme, useTheme } from '#client/lib/theme.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** From paper to lamplight and back. Until it is used, the system decides. */
+export function ThemeSwitch() {
+  const isDark = useTheme() === 'lamplight';
+  const Icon = isDark ? Sun : Lamp;
+  return (
+    <IconButton
+      label={isDark ? 'Read on paper' : 'Read by lamplight'}
+      onClick={() => chooseTheme(isDark ? 'paper' : 'lamplight')}
+    >
+      <Icon aria-hidden className="size-5" />
+    </IconButton>
+  );
+}

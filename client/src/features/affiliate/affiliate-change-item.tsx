@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import type { AffiliateChange } from '#shared/affiliate.ts';
+import { affiliateAddress } from '#shared/affiliate-link.ts';
+import { memberPath } from '#shared/page-paths.ts';
+import { relativeTime } from '#client/lib/relative-time.ts';
+
+/** One change: by whom, when, and from what to what. */
+export function AffiliateChangeItem({
+  change: { by, before, after, changedAt },
+}: {
+  change: AffiliateChange;
+}) {
+  return (
+    <li className="border-t border-rule py-2 first:border-0">
+      <p className="flex flex-wrap gap-x-2">
+        {by === null ? (
+          'A former member'
+        ) : (
+          <Link
+            href={memberPath(by)}
+            className="wrap-anywhere underline underline-offset-2 hover:text-accent"
+          >
+            @{by}
+          </Link>
+        )}
+        <time dateTime={changedAt} title={new Date(changedAt).toLocaleString()}>
+          {relativeTime(changedAt)}
+        </time>
+      </p>
+      <p className="wrap-anywhere text-ink">
+        {shown(before)} <ArrowRight aria-hidden className="inline size-4 text-faded" />
+        <span className="sr-only">became</span> {shown(after)}
+      </p>
+    </li>
+  );
+}
+
+/** As it leads, with its host in punycode. */
+function shown(link: string | null): string {
+  return affiliateAddress(link)?.href ?? link ?? 'No link';
+}

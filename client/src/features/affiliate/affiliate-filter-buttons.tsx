@@ -1,0 +1,38 @@
+import type { AffiliateFilter, AffiliateList } from '#shared/affiliate.ts';
+import { cn } from '#client/lib/cn.ts';
+
+interface AffiliateFilterButtonsProps {
+  chosen: AffiliateFilter | undefined;
+  /** Missing until it is known. */
+  summary: AffiliateList['summary'] | undefined;
+  onChoose: (filter: AffiliateFilter | undefined) => void;
+}
+
+/** Which words to show, and how many there are of each kind. */
+export function AffiliateFilterButtons({ chosen, summary, onChoose }: AffiliateFilterButtonsProps) {
+  const choices = [
+    { filter: undefined, label: 'All Words', count: summary?.totalWords },
+    { filter: 'no-affiliate', label: 'Needs Links', count: summary?.withoutAffiliateLinks },
+    { filter: 'has-affiliate', label: 'Has Links', count: summary?.withAffiliateLinks },
+  ] as const;
+  return (
+    <div role="group" aria-label="Filter" className="flex flex-wrap gap-2">
+      {choices.map(({ filter, label, count }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={chosen === filter}
+          onClick={() => chosen !== filter && onChoose(filter)}
+          className={cn(
+            'min-h-11 cursor-pointer rounded border px-3 text-sm whitespace-nowrap tabular-nums transition-colors duration-150',
+            chosen === filter
+              ? 'border-accent bg-accent text-on-accent'
+              : 'border-rule text-ink hover:border-accent hover:text-accent',
+          )}
+        >
+          {count === undefined ? label : `${label} (${count.toLocaleString('en')})`}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { AFFILIATE_PAGE } from './affiliate.api.ts';
+
+interface AffiliatePagingProps {
+  /** From 0. */
+  page: number;
+  pagination: { total: number; hasMore: boolean };
+  /** While the next page loads. */
+  isWaiting: boolean;
+  onTurn: (page: number) => void;
+}
+
+/** Where in the list one is, and the way back and on. */
+export function AffiliatePaging({ page, pagination, isWaiting, onTurn }: AffiliatePagingProps) {
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const isFirst = page === 0;
+  const isLast = !pagination.hasMore && !isWaiting;
+
+  // At either end the button that was pressed becomes disabled, which would lose the focus.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isFirst && activeElement === previous.current) next.current?.focus({ preventScroll: true });
+    if (isLast && activeElement === next.current) previous.current?.focus({ preventScroll: true });
+  });
+
+  const turnBy = (pages: number) => !isWaiting && onTurn(page + pages);
+
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-3 border-t border-rule py-4">
+      <Button
+        ref={previous}
+        look="outline"
+        disabled={isFirst}
+        aria-disabled={isWaiting || undefined}
+        onClick={() => turnBy(-1)}
+      >
+        Previous
+      </Button>
+      <p role="status" className="text-center text-sm text-faded tabular-nums">
+        {`Page ${page + 1} of ${Math.max(page + 1, Math.ceil(pagination.total / AFFILIATE_PAGE))}`}
+      </p>
+      <Button
+        ref={next}
+        look="outline"
+        disabled={isLast}
+        aria-disabled={isWaiting || undefined}
+        onClick={() => turnBy(1)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '#client/lib/api.ts';
+import { affiliateListOptions } from './affiliate.api.ts';
+import { AffiliateFilterButtons } from './affiliate-filter-buttons.tsx';
+import { useAffiliateFilters } from './affiliate-filters.ts';
+import { AffiliateRefused } from './affiliate-refused.tsx';
+import { AffiliateResults } from './affiliate-results.tsx';
+import { AffiliateSearchBox } from './affiliate-search-box.tsx';
+import { useLinkDrafts } from './use-link-drafts.ts';
+
+/** The sponsored links of all words, to be found and filled in. */
+export function AffiliateScreen() {
+  const filters = useAffiliateFilters();
+  const drafts = useLinkDrafts();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { choice, choose } = filters;
+  const query = useQuery(affiliateListOptions(choice));
+
+  function clearSearch() {
+    choose({ search: '' });
+    searchBox.current?.focus(); // the button that had it is gone
+  }
+
+  if (query.error instanceof ApiError && query.error.status === 403)
+    return <AffiliateRefused error={query.error} />;
+  return (
+    <>
+      <div className="mt-6 flex flex-col gap-3 md:flex-row md:items-center">
+        <div className="md:flex-1">
+          <AffiliateSearchBox
+            ref={searchBox}
+            value={choice.search}
+            onSearch={(search) => choose({ search })}
+          />
+        </div>
+        <AffiliateFilterButtons
+          chosen={choice.filter}
+          summary={query.data?.summary}
+          onChoose={(filter) => choose({ filter })}
+        />
+      </div>
+      <AffiliateResults query={query} filters={filters} drafts={drafts} onClearSearch={clearSearch} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { PAGE_SIZE } from '#shared/limits.ts';
+import type { AffiliateFilter, AffiliateList, AffiliateWord } from '#shared/affiliate.ts';
+import { userOptions } from '#client/features/auth/auth.api.ts';
+import { ApiError, call, messageFor } from '#client/lib/api.ts';
+import { refreshWords } from '#client/lib/refresh-words.ts';
+import { toast } from '#client/lib/toast.ts';
+
+/** Which words the list shows; the page counts from 0. */
+export interface AffiliateChoice {
+  search: string;
+  filter: AffiliateFilter | undefined;
+  page: number;
+}
+
+export const AFFILIATE_PAGE = PAGE_SIZE.default;
+
+const LISTS = ['/api/words/affiliate'];
+
+/** Fresh for 5 seconds (specification, section 9). */
+export const affiliateListOptions = ({ search, filter, page }: AffiliateChoice) =>
+  queryOptions({
+    queryKey: [...LISTS, { search, filter, page }],
+    queryFn: async ({ client }) => {
+      try {
+        const query = { limit: AFFILIATE_PAGE, offset: page * AFFILIATE_PAGE, search, filter };
+        return await call('GET /api/words/affiliate', { query });
+      } catch (error) {
+        // The session has ended: asking anew who is signed in shows the way to sign in.
+        if (error instanceof ApiError && error.status === 401) void client.invalidateQueries(userOptions);
+        throw error;
+      }
+    },
+    staleTime: 5000,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  });
+
+export const affiliateChangesOptions = (wordId: number) =>
+  queryOptions({
+    queryKey: ['/api/words/affiliate/changes', wordId],
+    queryFn: () => call('GET /api/words/:wordId/affiliate/changes', { params: { wordId } }),
+    staleTime: 5000,
+  });
+
+/** Saves the link of a word, null for none. `onSaved` comes even when the row is gone meanwhile. */
+export function useSetAffiliateLink(wordId: number, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const mutationKey = ['/api/words', wordId, 'affiliate'];
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (affiliateLink: string | null) =>
+      call('PATCH /api/words/:wordId/affiliate', { params: { wordId }, body: { affiliateLink } }),
+    networkMode: 'always', // without a connection it fails, and says so, instead of waiting in silence
+    onSuccess: (word) => {
+      toast({
+        title: 'Affiliate link updated!',
+        description: word.affiliateLink ? 'Link has been saved successfully.' : 'Link has been removed.',
+      });
+      // At once, so that the old link does not come back until the lists are fetched anew.
+      queryClient.setQueriesData<AffiliateList>({ queryKey: LISTS }, (list) => list && withWord(list, word));
+      onSaved();
+      void refreshWords(queryClient);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to update affiliate link',
+        description: messageFor(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return {
+    isPending: useIsMutating({ mutationKey }) > 0,
+    /** Sends once: while one is on its way, another is not sent. */
+    setLink: (affiliateLink: string | null) => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(affiliateLink);
+    },
+  };
+}
+
+function withWord(list: AffiliateList, word: AffiliateWord): AffiliateList {
+  return { ...list, words: list.words.map((old) => (old.id === word.id ? word : old)) };
+}

@@ -1,0 +1,33 @@
+import { analyticsId, isTrackingRefused } from './analytics-settings.ts';
+import { AnalyticsChoice } from './analytics-choice.tsx';
+import { useConsent } from './consent.ts';
+import { TrackedEventList } from './tracked-event-list.tsx';
+
+/** What this page would tell an analytics service, and whether it does. */
+export function AnalyticsReport() {
+  const consent = useConsent();
+  const id = analyticsId();
+  const isRefused = isTrackingRefused();
+  const isSending = id !== undefined && !isRefused && consent === 'allowed';
+  const facts = [
+    ['Analytics tag', id ?? 'none is configured'],
+    ['Do Not Track', isRefused ? 'on' : 'off'],
+    ['Events', isSending ? 'are sent' : 'stay in this page'],
+  ];
+  return (
+    <>
+      <dl className="mt-6 flex flex-col gap-3">
+        {facts.map(([label, value]) => (
+          <div key={label} className="sm:flex sm:gap-3">
+            <dt className="text-faded sm:w-36 sm:shrink-0">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-8 mb-3 font-book text-2xl">Your choice</h2>
+      <AnalyticsChoice />
+      <h2 className="mt-8 mb-3 font-book text-2xl">Events of this visit</h2>
+      <TrackedEventList />
+    </>
+  );
+}

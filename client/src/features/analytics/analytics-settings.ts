@@ -1,0 +1,26 @@
+import { PRODUCT_SLUG } from '#shared/product.ts';
+import { localStore } from '#client/lib/storage.ts';
+
+export type Consent = 'allowed' | 'refused';
+
+declare global {
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+}
+
+export const CONSENT_KEY = `${PRODUCT_SLUG}-analytics-consent`;
+
+/** The id at Google Analytics, where this site uses it; the server writes it into the page. */
+export const analyticsId = () =>
+  document.querySelector<HTMLMetaElement>('meta[name=analytics-id]')?.content || undefined;
+
+/** The browser asks, by Do Not Track or Global Privacy Control, that nobody follows its visits: then nobody is asked either. */
+export const isTrackingRefused = () =>
+  navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
+
+/** What the visitor answered before, if this browser kept it. */
+export function keptConsent(): Consent | undefined {
+  const kept = localStore.read(CONSENT_KEY);
+  return kept === 'allowed' || kept === 'refused' ? kept : undefined;
+}

@@ -1,0 +1,25 @@
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { AGE_NOTICE } from './auth-texts.ts';
+
+/** What goes for everybody who joins. The links open in a new tab, so that nothing typed is lost. */
+export function JoinNotice() {
+  return (
+    <div className="text-sm text-faded">
+      <p>{AGE_NOTICE}</p>
+      <p>
+        You agree to the <NewTabLink href={PAGE_PATHS.termsOfService}>terms of service</NewTabLink>; what is
+        stored about you is told in the{' '}
+        <NewTabLink href={PAGE_PATHS.privacyPolicy}>privacy policy</NewTabLink>.
+      </p>
+    </div>
+  );
+}
+
+function NewTabLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" className="text-accent underline underline-offset-4">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+
+const FIELDS = ['col-span-2', '', '', 'col-span-2'];
+
+/** Card number, expiry, security code and country to come, in the shape of Stripe's fields. */
+export function CardFieldsSkeleton() {
+  return (
+    <div className="grid grid-cols-2 content-start gap-3">
+      {FIELDS.map((width, index) => (
+        <div key={index} className={width}>
+          <Skeleton className="mb-1.5 h-4 w-24 max-w-full" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

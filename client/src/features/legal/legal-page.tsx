@@ -1,0 +1,65 @@
+import { useEffect, type ReactNode } from 'react';
+import type { LegalName } from '#shared/legal-head.ts';
+import { SCREEN_TITLES } from '#shared/page-head.ts';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
+import { SiteHeader } from '#client/components/layout/site-header.tsx';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { AccountLinks } from '#client/features/auth/account-links.tsx';
+import { ContactAddress } from './contact-address.tsx';
+import { LegalContents } from './legal-contents.tsx';
+import { LAST_CHANGED, type LegalChapter } from './legal-texts.ts';
+
+interface LegalPageProps {
+  name: LegalName;
+  /** The page in a sentence or two. */
+  intro: ReactNode;
+  chapters: readonly LegalChapter[];
+}
+
+/** A legal page: its chapters in a column that reads well, and whom to ask. */
+export function LegalPage({ name, intro, chapters }: LegalPageProps) {
+  useEffect(() => {
+    // The browser looked for the chapter before it was there.
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  const contact = { id: 'contact', title: 'Questions', text: <Contact /> };
+  const all = [...chapters, contact];
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader account={<AccountLinks />} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-[65ch] px-4 pt-8 pb-16 leading-7 wrap-anywhere outline-none [&_a:not(nav_a)]:text-accent [&_a:not(nav_a)]:underline [&_a:not(nav_a)]:underline-offset-4"
+      >
+        <h1 className="font-book text-4xl leading-tight">{SCREEN_TITLES[name]}</h1>
+        <p className="mt-2 text-sm text-faded">
+          Last changed on{' '}
+          <time dateTime={LAST_CHANGED}>
+            {new Date(LAST_CHANGED).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}
+          </time>
+        </p>
+        <p className="mt-6 font-book text-xl leading-relaxed">{intro}</p>
+        <LegalContents chapters={all} />
+        {all.map(({ id, title, text }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className="mt-10 mb-3 scroll-mt-4 font-book text-2xl">
+              {title}
+            </h2>
+            <div className="flex flex-col gap-3 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5">{text}</div>
+          </section>
+        ))}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
+
+function Contact() {
+  return (
+    <p>
+      Write to <ContactAddress />.
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { CHAT } from '#shared/limits.ts';
+import { CHAT_SESSION_HOURS, SESSION_COOKIE, SESSION_DAYS } from '#shared/retention.ts';
+import type { LegalChapter } from './legal-texts.ts';
+
+export const PRIVACY_CHATS: LegalChapter[] = [
+  {
+    id: 'chats',
+    title: 'Chats',
+    text: (
+      <>
+        <p>
+          <strong>Your chat history is stored locally in your browser</strong>, at most {CHAT.keptMax}{' '}
+          messages of each chat. Our server stores no message. You remove a chat with &quot;Clear chat&quot;
+          in its menu, or by clearing the data of this site in your browser.
+        </p>
+        <p>
+          To answer, the server is sent your message and up to {CHAT.historyMax} messages before it. Where an
+          AI service is connected, it passes these on to that service together with what the dictionary says
+          of the word, and without your name, address or account. What the service keeps is up to its own
+          rules, so tell it nothing that must stay private. Where none is connected, the dictionary itself
+          answers and nothing leaves this site. The note below each chat says which it is.
+        </p>
+        <p>
+          Of a chat about a word the server stores the word, a digest of a random number that your browser
+          made, and when the chat was begun and last used. It ends {CHAT_SESSION_HOURS} hours after the last
+          message and is cleared away when the next chat is begun.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'What your browser keeps',
+    text: (
+      <>
+        <p>
+          We set one cookie, {SESSION_COOKIE}, and only when you sign in. It keeps you signed in for{' '}
+          {SESSION_DAYS} days after your last visit, can be read by no script, and is used for nothing else.
+        </p>
+        <p>
+          In its local storage your browser keeps your chats, the random number for them, the page to come
+          back to after signing in, and your answer about analytics, should you be asked.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,48 @@
+import { RESET_LINK_HOURS, SESSION_DAYS } from '#shared/retention.ts';
+import type { LegalChapter } from './legal-texts.ts';
+
+export const PRIVACY_MEMBERS: LegalChapter[] = [
+  {
+    id: 'members',
+    title: 'When you are a member',
+    text: (
+      <>
+        <p>In the database of this site, until you delete your account:</p>
+        <ul>
+          <li>
+            your user name, your e-mail address, when you joined and by whose invitation; your password only
+            as an argon2id hash, from which it cannot be read;
+          </li>
+          <li>
+            what you add, define, vote on or skip, and your XP with what each was given for; invitations you
+            made and who used them;
+          </li>
+          <li>changes that you make to sponsored links, with the link before and after;</li>
+          <li>
+            each browser that is signed in: its kind (like &quot;Firefox on Linux&quot;), when it signed in
+            and was last seen. It is removed when you sign out, and {SESSION_DAYS} days after its last visit;
+          </li>
+          <li>
+            a digest of each link for a new password, which is good for {RESET_LINK_HOURS}{' '}
+            {RESET_LINK_HOURS === 1 ? 'hour' : 'hours'};
+          </li>
+          <li>
+            with Premium: your customer number at Stripe, the state of your subscription and its dates.
+            Numbers of cards never reach us.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'public',
+    title: 'What everybody can see',
+    text: (
+      <p>
+        Your user name stands beside your definitions. Your public page shows your name, rank, when you
+        joined, how many words, live definitions and votes you have, and your latest definitions. Nobody sees
+        your e-mail address, or how you voted.
+      </p>
+    ),
+  },
+];

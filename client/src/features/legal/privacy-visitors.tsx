@@ -1,0 +1,40 @@
+import type { LegalChapter } from './legal-texts.ts';
+
+export const PRIVACY_VISITORS: LegalChapter[] = [
+  {
+    id: 'visitors',
+    title: 'When you just read',
+    text: (
+      <>
+        <p>You need no account to read, search, chat or add words, and no profile of you is kept.</p>
+        <ul>
+          <li>Of each word it is counted how often it is viewed, not by whom.</li>
+          <li>
+            Words and definitions that you add without an account are stored and published without anything
+            about you.
+          </li>
+          <li>A mistake that you report is stored with your text, and with nothing about you.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'limits',
+    title: 'Limits and logs',
+    text: (
+      <>
+        <p>
+          So that nobody floods the site or guesses passwords, some calls are counted: sign-in, registration,
+          password links, adding, reports and chats by your network address (of IPv6 its first half), what
+          members do by their member number. A count holds for a minute to a day, depending on what is
+          counted, and is cleared away in the hours after.
+        </p>
+        <p>
+          The log of the server names the time, the path without what stands behind the question mark, the
+          result and how long it took. It names no network address. Where the site has no mail server, the
+          mails with password links are written to the log instead.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import { PREMIUM_PRICE_USD } from '#shared/limits.ts';
+import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import type { LegalChapter } from './legal-texts.ts';
+
+export const TERMS_PREMIUM: LegalChapter[] = [
+  {
+    id: 'premium',
+    title: 'Premium',
+    text: (
+      <>
+        <p>
+          Where it is offered, Premium costs {PREMIUM_PRICE_USD} USD a month, paid through Stripe, and renews
+          every month until you cancel. It lifts the hourly allowance of chat messages; the limits against
+          abuse stay. Reading, adding and voting are free for everybody.
+        </p>
+        <p>
+          You can cancel at any time on <Link href={PAGE_PATHS.account}>your account page</Link>. Premium then
+          ends with the period that you have paid for, and you can resume it until then. When a renewal cannot
+          be charged, Premium stays for 7 more days, so that you can put the payment right. Deleting your
+          account ends the subscription at once. Rights that the law gives you as a consumer stay as they are.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sponsored',
+    title: 'Sponsored links',
+    text: (
+      <p>
+        Some words carry a paid link, which is marked as sponsored. What that means is told in the{' '}
+        <Link href={PAGE_PATHS.ftcDisclaimer}>affiliate disclosure</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'warranty',
+    title: 'No advice, no warranty',
+    text: (
+      <>
+        <p>
+          {PRODUCT_NAME} records what people believe. That a definition stands here does not make it true, and
+          nothing here is advice: not medical, not legal, not financial. Ask somebody of the profession before
+          you act on it, and in an emergency call for help.
+        </p>
+        <p>
+          Replies of the chats and explorations may come from an AI model. They can be wrong, and name sources
+          that do not exist.
+        </p>
+        <p>
+          The site is offered as it is, without warranty of any kind. It may change, fail or end, above all in
+          its beta. As far as the law allows, nobody is liable for damage that comes of using it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes of these terms',
+    text: (
+      <p>
+        When these terms change, the date at the top changes with them. Who goes on using the site accepts the
+        new ones; who does not may delete the account. How data is handled says the{' '}
+        <Link href={PAGE_PATHS.privacyPolicy}>privacy policy</Link>.
+      </p>
+    ),
+  },
+];

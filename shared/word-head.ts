@@ -1,0 +1,87 @@
+import { categoryLabel, subCategoryLabel } from './catalogue.ts';
+import { TEXT_LENGTH } from './limits.ts';
+import { GENERAL_DESCRIPTION, plainHead, type PageHead } from './page-head.ts';
+import { chatPath, explorePath, PAGE_PATHS, wordPath } from './page-paths.ts';
+import { PRODUCT_NAME, TAGLINE } from './product.ts';
+import { firstCharacters } from './text.ts';
+import { wordCardPath } from './word-card.ts';
+import type { WordDetail } from './words.ts';
+
+// Apart from the other heads, so that the home need not load it.
+
+export type HeadWord = Pick<
+  WordDetail,
+  'word' | 'category' | 'subCategory' | 'relatedConcepts' | 'liveDefinition'
+>;
+
+/** Head of a word's own page. */
+export function wordHead(word: HeadWord): PageHead {
+  return {
+    ...aboutWord(word, TEXT_LENGTH.wordDescription),
+    title: `${word.word} - alternative definition - ${PRODUCT_NAME}`,
+    canonical: wordPath(word.word),
+    structuredData: definedTerm(word),
+  };
+}
+
+/** Head of the chat about a word. */
+export function chatHead(word: HeadWord): PageHead {
+  return {
+    ...aboutWord(word, TEXT_LENGTH.chatDescription),
+    title: `Chat about ${word.word} - ${PRODUCT_NAME}`,
+    canonical: chatPath(word.word),
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: `Chat about ${word.word}`,
+      about: definedTerm(word),
+    },
+  };
+}
+
+/** The explorer's page of a word. Not for search engines: the word's own page tells the same. */
+export function exploreHead({ word }: { word: string }): PageHead {
+  return plainHead(`Explore ${word}`, explorePath(word));
+}
+
+function aboutWord(word: HeadWord, length: number) {
+  const keywords = [
+    word.word,
+    word.category && categoryLabel(word.category),
+    word.subCategory && subCategoryLabel(word.subCategory),
+    ...word.relatedConcepts,
+    `${word.word} meaning`,
+    'alternative definition',
+    PRODUCT_NAME,
+  ];
+  return {
+    description: firstCharacters(word.liveDefinition?.text ?? GENERAL_DESCRIPTION, length),
+    keywords: firstCharacters(keywords.filter(Boolean).join(', '), TEXT_LENGTH.keywords),
+    type: 'article' as const,
+    indexed: true,
+    card: cardOf(word),
+  };
+}
+
+function cardOf({ word, category, liveDefinition }: HeadWord) {
+  const definition = liveDefinition?.text ?? null;
+  return {
+    path: wordCardPath({ word, category, definition }),
+    alt: definition === null ? word : `${word}: ${definition}`,
+  };
+}
+
+function definedTerm(word: HeadWord) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTerm',
+    name: word.word,
+    ...(word.liveDefinition ? { description: word.liveDefinition.text } : {}),
+    url: wordPath(word.word),
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: `${PRODUCT_NAME}, ${TAGLINE}`,
+      url: PAGE_PATHS.browse,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { setViewport } from '../../../support/client-setup.ts';
+import { homeApi } from '../../../support/home.ts';
+import { openPage } from '../../../support/render.tsx';
+
+beforeEach(() => {
+  homeApi().on('GET /api/config', () => ({
+    json: { contactEmail: 'ask@voxicon.example', stripePublishableKey: null },
+  }));
+});
+
+const footer = async () => within(await screen.findByRole('navigation', { name: 'About this site' }));
+
+it.each(['/', '/dictionary', '/public'])('stands on %s and leads to the legal pages', async (path) => {
+  openPage(path);
+  const links = (await footer()).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Home',
+    'Privacy policy',
+    'Terms of service',
+    'Affiliate disclosure',
+  ]);
+  await userEvent.click(links[2]!);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+});
+
+it('is behind a button on the phone home, whose list has no end', async () => {
+  setViewport('phone');
+  openPage('/');
+  const panel = (await screen.findByRole('link', { name: 'Privacy policy', hidden: true })).closest(
+    '[popover]',
+  );
+  expect(screen.getByRole('button', { name: 'About this site' })).toHaveAttribute('popovertarget', panel!.id);
+});
