@@ -16,10 +16,12 @@ export default {
         accent: token('accent'),
         'on-accent': token('on-accent'),
         danger: token('danger'),
+        /** Of a category, whose hue (degrees) stands in --hue. */
+        hue: 'oklch(var(--hue-light) 0.12 var(--hue))',
       },
       fontFamily: {
-        book: ['Iowan Old Style', 'Palatino Linotype', 'Palatino', 'Book Antiqua', 'Georgia', 'serif'],
-        sans: ['system-ui', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
+        book: ['EB Garamond', 'EB Garamond Fallback', 'Georgia', 'serif'],
+        sans: ['Source Sans', 'Source Sans Fallback', 'system-ui', 'sans-serif'],
       },
       borderRadius: { DEFAULT: '3px' },
     },

@@ -1,5 +1,6 @@
 import type { CallName, EndpointNamed, ErrorBody } from '#shared/contract.ts';
 import { fillPath, type EndpointRequest, type EndpointResponse } from '#shared/endpoint.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 
 type RequestOf<N extends CallName> = EndpointRequest<EndpointNamed<N>>;
 type ResponseOf<N extends CallName> = EndpointResponse<EndpointNamed<N>>;
@@ -42,14 +43,17 @@ export async function callWithHeaders<N extends CallName>(
 ): Promise<{ data: ResponseOf<N>; headers: Headers }> {
   const { params, query, body } = (request ?? {}) as AnyRequest;
   const [method, path] = name.split(' ') as [string, string];
-  const response = await fetch(fillPath(path, params) + queryString(query), {
-    method,
-    credentials: 'include',
-    // Type and body only when there is a body (specification, section 7).
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-  });
+  const address = fillPath(path, params) + queryString(query);
+  const response =
+    (method === 'GET' && takeFirstAnswer(address)) ||
+    (await fetch(address, {
+      method,
+      credentials: 'include',
+      // Type and body only when there is a body (specification, section 7).
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    }));
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
   return { data: JSON.parse(text) as ResponseOf<N>, headers: response.headers };

@@ -1,13 +1,34 @@
-import { headTags, type HeadTag, type PageHead } from '#shared/page-head.ts';
+import type { FirstAnswer } from '#shared/first-answers.ts';
+import { FIRST_ANSWERS_ID } from '#shared/first-answers.ts';
+import { headTags, jsonForHtml, type HeadTag, type PageHead } from '#shared/page-head.ts';
+import type { Theme } from '#shared/theme.ts';
 
 const PLACEHOLDER = '<!--head-->';
+const HTML = '<html lang="en"';
 
-/** Puts title and tags of a head into the app's HTML, in place of its comment `<!--head-->`. */
-export function fillShell(html: string, head: PageHead, origin: string): string {
-  const tags = [`<title>${escapeHtml(head.title)}</title>`, ...headTags(head, origin).map(render)].join(
-    '\n    ',
-  );
-  return html.replace(PLACEHOLDER, () => tags); // a function, as a "$&" in a definition is no instruction
+interface Filling {
+  head: PageHead;
+  /** Like "https://example.org". */
+  origin: string;
+  /** Of Google Analytics, where the site uses it: the browser learns of it from here alone. */
+  analyticsId?: string | undefined;
+  /** The visitor's choice. */
+  theme?: Theme | undefined;
+  answers?: FirstAnswer[];
+}
+
+/** Puts title and tags of a head, and what the first view needs, into the app's HTML in place of `<!--head-->`. */
+export function fillShell(html: string, { head, origin, analyticsId, theme, answers = [] }: Filling): string {
+  const tags = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...headTags(head, origin).map(render),
+    // Without data-head: these stay when the visitor moves on.
+    ...(analyticsId ? [`<meta name="analytics-id" content="${escapeHtml(analyticsId)}">`] : []),
+    ...(answers.length > 0
+      ? [`<script type="application/json" id="${FIRST_ANSWERS_ID}">${jsonForHtml(answers)}</script>`]
+      : []),
+  ].join('\n    ');
+  return html.replace(HTML, theme ? `${HTML} data-theme="${theme}"` : HTML).replace(PLACEHOLDER, () => tags); // a function, as a "$&" in a definition is no instruction
 }
 
 /** data-head marks what the client replaces when the visitor moves on. */

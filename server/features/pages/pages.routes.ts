@@ -1,28 +1,38 @@
 import { Router, type Request, type Response } from 'express';
 import {
   browseHead,
-  chatHead,
-  exploreHead,
   homeHead,
   memberHead,
   plainHead,
   SCREEN_TITLES,
   screenHead,
-  wordHead,
+  type ListFilter,
   type PageHead,
   type ScreenName,
 } from '#shared/page-head.ts';
+import type { FirstAnswer } from '#shared/first-answers.ts';
+import { PAGE_SIZE } from '#shared/limits.ts';
+import { LEGAL_NAMES, legalHead } from '#shared/legal-head.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { firstCharacters } from '#shared/text.ts';
+import { themeOf } from '#shared/theme.ts';
+import { chatHead, exploreHead, wordHead, type HeadWord } from '#shared/word-head.ts';
 import { isDatabaseAway } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Shell } from '../../http/client-files.ts';
 import { isDecodable } from '../../http/is-decodable.ts';
 import { originOf } from '../../http/origin.ts';
+import { sendPacked } from '../../http/packing.ts';
 import { readMember } from '../profile/profile.service.ts';
 import { fillShell } from './page-shell.ts';
-import { readHeadWord } from './pages.service.ts';
+import { readFirstList, readHeadWord, type ListSize } from './pages.service.ts';
+
+interface PageContent {
+  head: PageHead;
+  /** What the first view needs. */
+  answers?: FirstAnswer[];
+}
 
 /**
  * The screens: every known address answers the same app with its own head, so that a shared link unfurls without
@@ -30,43 +40,62 @@ import { readHeadWord } from './pages.service.ts';
  */
 export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
   const router = Router();
-  const send = async (req: Request, res: Response, head: PageHead) => {
-    res
-      .set('Cache-Control', 'no-cache')
-      .type('html')
-      .send(fillShell(await shell(req), head, originOf(ctx.config, req)));
+  const send = async (req: Request, res: Response, { head, answers }: PageContent) => {
+    const html = fillShell(await shell(req), {
+      head,
+      origin: originOf(ctx.config, req),
+      analyticsId: ctx.config.GA_MEASUREMENT_ID,
+      theme: themeOf(req.get('Cookie')),
+      answers,
+    });
+    res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' }).type('html');
+    sendPacked(req, res, html);
   };
-  const page = (path: string, headOf: (req: Request) => Promise<PageHead> | PageHead) => {
+  const page = (path: string, read: (req: Request) => Promise<PageContent> | PageContent) => {
     router.get(path, async (req, res) => {
-      let head: PageHead;
+      let content: PageContent;
       try {
-        head = await headOf(req);
+        content = await read(req);
       } catch (error) {
         if (isDatabaseAway(error)) {
-          head = plainHead('The forgotten dictionary', canonicalPath(req)); // the app loads, and tells of the trouble itself
+          content = { head: plainHead('The forgotten dictionary', canonicalPath(req)) }; // the app loads, and tells of the trouble itself
         } else if (error instanceof AppError && error.status === 404) {
           res.status(404);
-          head = plainHead(error.message, canonicalPath(req));
+          content = { head: plainHead(error.message, canonicalPath(req)) };
         } else throw error;
       }
-      await send(req, res, head);
+      await send(req, res, content);
     });
   };
+  const wordPage = (path: string, headOf: (word: HeadWord) => PageHead) =>
+    page(path, async (req) => {
+      const { word, answers } = await readHeadWord(ctx, String(req.params.word));
+      return { head: headOf(word), answers };
+    });
+  const listPage = (path: string, limit: ListSize, headOf: (filter: ListFilter) => PageHead) =>
+    page(path, async (req) => ({
+      head: headOf(listFilter(req)),
+      // One that is filtered is asked for by the screen.
+      ...(Object.keys(req.query).length === 0 ? { answers: await readFirstList(ctx, limit) } : {}),
+    }));
   const missingPage = (req: Request, res: Response) =>
-    send(req, res.status(404), plainHead('404 Page Not Found', canonicalPath(req)));
+    send(req, res.status(404), { head: plainHead('404 Page Not Found', canonicalPath(req)) });
 
   // A broken percent sequence is a page that does not exist (A020); the routes below could not even be compared with it.
   router.use((req, res, next) => (isDecodable(req.path) ? next() : missingPage(req, res)));
-  page(PAGE_PATHS.home, (req) => homeHead(listFilter(req)));
-  page(PAGE_PATHS.browse, (req) => browseHead(listFilter(req)));
-  page(PAGE_PATHS.publicBrowse, (req) => browseHead(listFilter(req)));
-  page(PAGE_PATHS.word, async (req) => wordHead(await readHeadWord(ctx, String(req.params.word))));
-  page(PAGE_PATHS.publicWord, async (req) => wordHead(await readHeadWord(ctx, String(req.params.word))));
-  page(PAGE_PATHS.chat, async (req) => chatHead(await readHeadWord(ctx, String(req.params.word))));
+  listPage(PAGE_PATHS.home, PAGE_SIZE.home, homeHead);
+  listPage(PAGE_PATHS.browse, PAGE_SIZE.browse, browseHead);
+  listPage(PAGE_PATHS.publicBrowse, PAGE_SIZE.browse, browseHead);
+  wordPage(PAGE_PATHS.word, wordHead);
+  wordPage(PAGE_PATHS.publicWord, wordHead);
+  wordPage(PAGE_PATHS.chat, chatHead);
+  wordPage(PAGE_PATHS.exploreWord, exploreHead);
+  for (const name of LEGAL_NAMES) page(PAGE_PATHS[name], () => ({ head: legalHead(name) }));
   for (const name of Object.keys(SCREEN_TITLES) as ScreenName[])
-    page(PAGE_PATHS[name], () => screenHead(name));
-  page(PAGE_PATHS.exploreWord, async (req) => exploreHead(await readHeadWord(ctx, String(req.params.word))));
-  page(PAGE_PATHS.member, async (req) => memberHead(await readMember(ctx, String(req.params.username))));
+    page(PAGE_PATHS[name], () => ({ head: screenHead(name) }));
+  page(PAGE_PATHS.member, async (req) => ({
+    head: memberHead(await readMember(ctx, String(req.params.username))),
+  }));
   router.get('/{*path}', missingPage);
   return router;
 }

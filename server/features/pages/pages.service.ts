@@ -1,9 +1,39 @@
-import type { HeadWord } from '#shared/page-head.ts';
+import type { FirstAnswer } from '#shared/first-answers.ts';
+import type { PAGE_SIZE } from '#shared/limits.ts';
+import type { HeadWord } from '#shared/word-head.ts';
 import type { AppContext } from '../../context.ts';
-import { readWord } from '../words/words.service.ts';
+import type { Answer } from '../../http/ready-answers.ts';
+import { listWords, readWord } from '../words/words.service.ts';
+
+export type ListSize = typeof PAGE_SIZE.home | typeof PAGE_SIZE.browse;
 
 /** The word that a page is about, without counting a view: the app's own call does that. */
-export async function readHeadWord(ctx: AppContext, text: string): Promise<HeadWord> {
-  const { json } = await readWord(ctx, text);
-  return JSON.parse(`${json}}`) as HeadWord;
+export async function readHeadWord(
+  ctx: AppContext,
+  text: string,
+): Promise<{ word: HeadWord; answers: FirstAnswer[] }> {
+  // As the app asks for it, so that both share what is kept ready.
+  const address = `/api/public/dictionary/${encodeURIComponent(text)}`;
+  const answer = await ctx.ready.read(address, '/api/public/dictionary/:word', () => readWord(ctx, text));
+  return { word: JSON.parse(`${answer.json}}`) as HeadWord, answers: [firstAnswer(address, answer)] };
+}
+
+/** The first page of the list that nothing filters. */
+export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<FirstAnswer[]> {
+  const address = `/api/public/dictionary?limit=${limit}&offset=0&sort=alphabetical`;
+  const answer = await ctx.ready.read(address, '/api/public/dictionary', () =>
+    listWords(ctx, {
+      limit,
+      offset: 0,
+      search: '',
+      sort: 'alphabetical',
+      category: undefined,
+      subCategory: undefined,
+    }),
+  );
+  return [firstAnswer(address, answer)];
+}
+
+function firstAnswer(address: string, { json, headers = {}, closing }: Answer): FirstAnswer {
+  return { address, headers, body: json + (closing?.(false) ?? '') };
 }

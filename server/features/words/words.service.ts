@@ -36,7 +36,8 @@ export async function readWord({ db, views }: AppContext, text: string): Promise
   return {
     json: found.json.slice(0, -1),
     wordId: found.id,
-    closing: () => {
+    closing: (isCounted) => {
+      if (!isCounted) return `,"viewCount":${shown + 1}}`;
       views.count(found.id);
       return `,"viewCount":${++shown}}`;
     },

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { fillShell } from '#server/features/pages/page-shell.ts';
+import { plainHead } from '#shared/page-head.ts';
 import { aMember } from '../../../support/members.ts';
 import { startTestApp, useTestApp } from '../../../support/test-app.ts';
 import { storeWords } from '../../../support/words.ts';
 
 const app = useTestApp();
+const measured = useTestApp({ GA_MEASUREMENT_ID: 'G-TEST123' });
 const published = useTestApp({ PUBLIC_URL: 'https://voxicon.example/' });
 
 /** What an unfurling robot reads of a page, without running scripts. */
@@ -84,6 +87,10 @@ describe('a page', () => {
     ['/mobile', 200, 'Chat and browse - Voxicon', '/mobile'],
     ['/explore', 200, 'Explore a word - Voxicon', '/explore'],
     ['/explore/deep%20state', 200, 'Explore deep state - Voxicon', '/explore/deep%20state'],
+    ['/test-analytics', 200, 'Analytics on this page - Voxicon', '/test-analytics'],
+    ['/privacy-policy', 200, 'Privacy policy - Voxicon', '/privacy-policy'],
+    ['/terms-of-service', 200, 'Terms of service - Voxicon', '/terms-of-service'],
+    ['/ftc-disclaimer', 200, 'Affiliate disclosure - Voxicon', '/ftc-disclaimer'],
     ['/explore/unknown', 404, 'Word not found - Voxicon', '/explore/unknown'],
     ['/members/nobody', 404, 'There is no such member - Voxicon', '/members/nobody'],
     ['/members/%00', 404, 'There is no such member - Voxicon', '/members/%00'],
@@ -105,10 +112,11 @@ describe('a page', () => {
     expect(page.tags).toMatchObject({
       description: expect.stringMatching(/\w/),
       'og:title': title,
-      'twitter:card': 'summary',
+      'twitter:card': 'summary_large_image',
     });
     expect(page.tags.robots).toBe(
-      status === 404 || /search=a|auth|-password|rate|add|profile|account|voxicon|mobile|explore/.test(path)
+      status === 404 ||
+        /search=a|auth|-password|rate|add|profile|account|voxicon|mobile|explore|analytics/.test(path)
         ? 'noindex'
         : undefined,
     );
@@ -169,6 +177,35 @@ describe('a page', () => {
     },
   );
 
+  it('of law describes itself', async () => {
+    const general = (await open('/auth')).tags.description;
+    const descriptions = await Promise.all(
+      ['/privacy-policy', '/terms-of-service', '/ftc-disclaimer'].map(
+        async (path) => (await open(path)).tags.description,
+      ),
+    );
+    expect(new Set([general, ...descriptions]).size).toBe(4);
+  });
+
+  it('names the analytics id only where there is one, and keeps it out of what the client replaces', async () => {
+    expect((await app().http.get('/')).text).not.toContain('analytics-id');
+    for (const path of ['/', '/chat/unknown', '/no/such/page']) {
+      const { text } = await measured().http.get(path);
+      expect(text.match(/<meta name="analytics-id"[^>]*>/g)).toEqual([
+        '<meta name="analytics-id" content="G-TEST123">',
+      ]);
+    }
+  });
+
+  it('carries an analytics id as text and nothing else', () => {
+    const html = fillShell('<!--head-->', {
+      head: plainHead('Title', '/'),
+      origin: 'https://a.example',
+      analyticsId: '"><script>',
+    });
+    expect(html).toContain('<meta name="analytics-id" content="&#34;&#62;&#60;script&#62;">');
+  });
+
   it('names addresses under PUBLIC_URL when that is set, whatever Host it was asked by', async () => {
     const { text } = await published().http.get('/dictionary').set('Host', 'evil.example');
     expect(headOf(text).tags).toMatchObject({
@@ -209,7 +246,9 @@ describe('a page', () => {
   it('answers HEAD like GET, without the page', async () => {
     await storeDeepState();
     for (const path of ['/', '/dictionary/deep%20state', '/dictionary/unknown', '/%']) {
-      const [whole, head] = [await app().http.get(path), await app().http.head(path)];
+      const plain = { 'Accept-Encoding': 'identity' }; // the client asks differently for each on its own
+      const whole = await app().http.get(path).set(plain);
+      const head = await app().http.head(path).set(plain);
       expect(head.status).toBe(whole.status);
       expect(head.headers['content-length']).toBe(whole.headers['content-length']);
       expect(head.text).toBeUndefined();

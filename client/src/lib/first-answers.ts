@@ -1,0 +1,39 @@
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/first-answers.ts';
+
+/** After this the page has been open too long for them to be called fresh. */
+const FRESH_MS = 10_000;
+
+let answers: FirstAnswer[] | undefined;
+
+/**
+ * The answer that the page brought for a call, once; nothing when it brought none.
+ * @param address path and query, parameters in any order
+ */
+export function takeFirstAnswer(address: string): Response | undefined {
+  answers ??= readAnswers();
+  if (answers.length === 0 || performance.now() > FRESH_MS) return undefined;
+  const index = answers.findIndex((answer) => sorted(answer.address) === sorted(address));
+  const [answer] = index < 0 ? [] : answers.splice(index, 1);
+  if (!answer) return undefined;
+  askLater(answer.address);
+  return new Response(answer.body, { headers: answer.headers });
+}
+
+/** The call is made all the same, when nobody waits for it: the server counts the view, and what was read is kept for reading offline. */
+function askLater(address: string): void {
+  const ask = () => void fetch(address, { credentials: 'include' }).catch(() => {});
+  if ('requestIdleCallback' in window) window.requestIdleCallback(ask, { timeout: 5000 });
+  else setTimeout(ask, 2000);
+}
+
+function readAnswers(): FirstAnswer[] {
+  const element = document.getElementById(FIRST_ANSWERS_ID);
+  return element ? (JSON.parse(element.textContent) as FirstAnswer[]) : [];
+}
+
+function sorted(address: string): string {
+  const [path, query = ''] = address.split('?') as [string, string?];
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return `${path}?${parameters}`;
+}

@@ -1,0 +1,14 @@
+/**
+ * Answers that the page brings along for its first view, so that the screen need not wait for a call. The server writes
+ * them as JSON into an element of the page; the browser's `call` takes each once instead of asking.
+ */
+export interface FirstAnswer {
+  /** Path and query of the call. */
+  address: string;
+  headers: Record<string, string>;
+  /** The JSON of the answer, as text. */
+  body: string;
+}
+
+/** Id of the element that holds them. */
+export const FIRST_ANSWERS_ID = 'first-answers';

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/first-answers.ts';
+import type { WordDetail, WordSummary } from '#shared/words.ts';
+import { useTestApp } from '../../../support/test-app.ts';
+import { storeWords } from '../../../support/words.ts';
+
+const app = useTestApp();
+
+async function answersOf(path: string): Promise<FirstAnswer[]> {
+  const { text } = await app().http.get(path);
+  const element = new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">(.*?)</script>`, 's');
+  return JSON.parse(element.exec(text)?.[1] ?? '[]') as FirstAnswer[];
+}
+
+const viewsOf = async (word: string) =>
+  ((await app().http.get(`/api/public/dictionary/${word}`)).body as WordDetail).viewCount;
+
+describe('a page brings what its first view asks for', () => {
+  it.each([
+    ['/', 'limit=20'],
+    ['/dictionary', 'limit=100'],
+    ['/public', 'limit=100'],
+  ])('%s the first words of the list', async (path, limit) => {
+    await storeWords(app().ctx, ['alchemy', 'chemtrails']);
+    const [list, ...more] = await answersOf(path);
+    expect(more).toEqual([]);
+    expect(list!.address).toBe(`/api/public/dictionary?${limit}&offset=0&sort=alphabetical`);
+    const asked = await app().http.get(list!.address);
+    expect(JSON.parse(list!.body)).toEqual(asked.body);
+    expect(list!.headers['X-Total-Count']).toBe(asked.headers['x-total-count']);
+    expect((asked.body as WordSummary[]).map(({ word }) => word)).toEqual(['alchemy', 'chemtrails']);
+  });
+
+  it.each([
+    '/dictionary/deep%20state',
+    '/public/deep%20state',
+    '/chat/deep%20state',
+    '/explore/deep%20state',
+  ])('%s its word, as it stands once the view is counted', async (path) => {
+    await storeWords(app().ctx, ['deep state']);
+    const [word] = await answersOf(path);
+    expect(word!.address).toBe('/api/public/dictionary/deep%20state');
+    const asked = await app().http.get(word!.address);
+    expect(JSON.parse(word!.body)).toEqual(asked.body);
+    expect((asked.body as WordDetail).viewCount).toBe(1);
+  });
+
+  it('as fresh as the call itself', async () => {
+    await storeWords(app().ctx, ['alchemy']);
+    expect(JSON.parse((await answersOf('/'))[0]!.body)).toHaveLength(1);
+    await app().http.post('/api/anonymous/submit').send({
+      word: 'aether',
+      type: 'word',
+      definition: 'What fills the heavens above the air.',
+      category: null,
+    });
+    expect(JSON.parse((await answersOf('/'))[0]!.body)).toHaveLength(2);
+  });
+
+  it('but counts no view', async () => {
+    await storeWords(app().ctx, ['alchemy']);
+    for (let i = 0; i < 3; i++) await answersOf('/dictionary/alchemy');
+    expect(await viewsOf('alchemy')).toBe(1);
+  });
+
+  it('nothing where the list is filtered, the word is missing, or the page is a form', async () => {
+    await storeWords(app().ctx, ['alchemy']);
+    for (const path of ['/?category=food', '/dictionary?search=al', '/dictionary/nothing', '/auth'])
+      expect(await answersOf(path)).toEqual([]);
+  });
+
+  it('in a form that cannot end its element', async () => {
+    const text = 'Ends </script><script>alert(1)</script> here, some say.';
+    await storeWords(app().ctx, [{ word: 'alchemy', definitions: [text] }]);
+    expect((await app().http.get('/dictionary/alchemy')).text).not.toContain('</script><script>alert');
+    expect(JSON.parse((await answersOf('/dictionary/alchemy'))[0]!.body)).toMatchObject({
+      liveDefinition: { text },
+    });
+  });
+});
+
+describe('a page is sent', () => {
+  it('compressed as the browser likes', async () => {
+    await storeWords(
+      app().ctx,
+      Array.from({ length: 26 }, (_, i) => `word${String.fromCharCode(97 + i)}`),
+    );
+    const answer = await fetch(`${app().url}/`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toContain('worda');
+    const plain = await app().http.get('/').set('Accept-Encoding', 'identity');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(
+      Number(plain.headers['content-length']) / 2,
+    );
+  });
+
+  it('in the colours that the visitor chose, and in those alone', async () => {
+    const shellOf = async (cookie: string) => (await app().http.get('/').set('Cookie', cookie)).text;
+    expect(await shellOf('a=b; voxicon-theme=lamplight')).toContain(
+      '<html lang="en" data-theme="lamplight">',
+    );
+    for (const cookie of ['voxicon-theme="><script>', 'voxicon-theme=neon', 'my-voxicon-theme=paper'])
+      expect(await shellOf(cookie)).toContain('<html lang="en">');
+  });
+});
