@@ -61,7 +61,7 @@ export function useSetAffiliateLink(wordId: number, onSaved: () => void) {
     onSuccess: (word) => {
       toast({
         title: 'Affiliate link updated!',
-        description: word.affiliateLink ? 'Link has been saved successfully.' : 'Link has been removed.',
+        description: 'Link has been saved successfully.',
       });
       // At once, so that the old link does not come back until the lists are fetched anew.
       queryClient.setQueriesData<AffiliateList>({ queryKey: LISTS }, (list) => list && withWord(list, word));

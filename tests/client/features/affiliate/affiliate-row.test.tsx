@@ -104,7 +104,7 @@ describe.each(['desktop', 'phone'] as const)('a word of the affiliate list on a 
     await press('Edit link of deep state');
     await userEvent.clear(field('deep state'));
     await userEvent.keyboard(' {Enter}');
-    expect(await screen.findByText('Link has been removed.')).toBeVisible();
+    expect(await screen.findByText('Link has been saved successfully.')).toBeVisible();
     expect(api.saves()).toEqual([`PATCH /api/words/${linked.id}/affiliate {"affiliateLink":null}`]);
     expect(await button('Add link to deep state')).toHaveFocus();
   });

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/first-answers.ts';
+
+const list: FirstAnswer = {
+  address: '/api/public/dictionary?limit=20&offset=0&sort=alphabetical',
+  headers: { 'X-Total-Count': '7' },
+  body: '[]',
+};
+
+let asked: string[];
+
+beforeEach(() => {
+  vi.resetModules(); // the page is read once
+  const calls: string[] = []; // its own, as an earlier test's call may still come
+  asked = calls;
+  vi.stubGlobal('fetch', (address: string) => {
+    calls.push(address);
+    return Promise.resolve(new Response('[]', { headers: { 'X-Total-Count': '8' } }));
+  });
+  document.getElementById(FIRST_ANSWERS_ID)?.remove();
+});
+
+function bring(answers: FirstAnswer[]): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = FIRST_ANSWERS_ID;
+  element.textContent = JSON.stringify(answers);
+  document.head.append(element);
+}
+
+async function listWords() {
+  const { callWithHeaders } = await import('#client/lib/api.ts');
+  const { data, headers } = await callWithHeaders('GET /api/public/dictionary', {
+    query: { sort: 'alphabetical', limit: 20, offset: 0 },
+  });
+  return { data, total: headers.get('X-Total-Count') };
+}
+
+describe('a call whose answer came with the page', () => {
+  it('is answered without asking, parameters in any order', async () => {
+    bring([list]);
+    expect(await listWords()).toEqual({ data: [], total: '7' });
+    expect(asked).toEqual([]);
+  });
+
+  it('is made all the same once nobody waits, as it counts the view', async () => {
+    bring([list]);
+    await listWords();
+    await vi.waitFor(() => expect(asked).toEqual([list.address]), { timeout: 5000 });
+  });
+
+  it('is answered so only once', async () => {
+    bring([list]);
+    await listWords();
+    expect(await listWords()).toMatchObject({ total: '8' });
+  });
+
+  it('asks when the page has been open for long', async () => {
+    bring([list]);
+    vi.spyOn(performance, 'now').mockReturnValueOnce(11_000);
+    expect(await listWords()).toMatchObject({ total: '8' });
+  });
+});
+
+it('asks for what the page did not bring', async () => {
+  bring([{ ...list, address: '/api/public/dictionary?limit=100&offset=0&sort=alphabetical' }]);
+  expect(await listWords()).toMatchObject({ total: '8' });
+});
