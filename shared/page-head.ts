@@ -1,9 +1,7 @@
 import { categoryLabel, isCategory, subCategoryLabel } from './catalogue.ts';
-import { TEXT_LENGTH } from './limits.ts';
-import { chatPath, explorePath, memberPath, PAGE_PATHS, wordPath, type PageName } from './page-paths.ts';
+import { memberPath, PAGE_PATHS, type PageName } from './page-paths.ts';
 import { CLAIMS, PRODUCT_NAME, TAGLINE } from './product.ts';
-import { firstCharacters } from './text.ts';
-import type { WordDetail } from './words.ts';
+import { SHARE_CARD, SHARE_CARD_PATHS } from './share-card.ts';
 
 /**
  * Titles, descriptions and structured data of every screen. The server writes them into the page it delivers, for
@@ -19,6 +17,8 @@ export interface PageHead {
   /** False for pages that belong in no search engine. */
   indexed: boolean;
   structuredData?: Record<string, unknown>;
+  /** The share card, where it is not the dictionary's own: path and query, and what it shows in words. */
+  card?: { path: string; alt: string };
 }
 
 export interface ListFilter {
@@ -26,11 +26,6 @@ export interface ListFilter {
   subCategory?: string | undefined;
   search?: string | undefined;
 }
-
-export type HeadWord = Pick<
-  WordDetail,
-  'word' | 'category' | 'subCategory' | 'relatedConcepts' | 'liveDefinition'
->;
 
 /** Head of the home, which changes with category, sub-category and search. */
 export function homeHead(filter: ListFilter = {}): PageHead {
@@ -40,29 +35,6 @@ export function homeHead(filter: ListFilter = {}): PageHead {
 /** Head of the browse page, and of its public variant, which names the browse page as canonical (A015). */
 export function browseHead(filter: ListFilter = {}): PageHead {
   return listHead(PAGE_PATHS.browse, `Browse the dictionary - ${PRODUCT_NAME}`, filter);
-}
-
-export function wordHead(word: HeadWord): PageHead {
-  return {
-    ...aboutWord(word, TEXT_LENGTH.wordDescription),
-    title: `${word.word} - alternative definition - ${PRODUCT_NAME}`,
-    canonical: wordPath(word.word),
-    structuredData: definedTerm(word),
-  };
-}
-
-export function chatHead(word: HeadWord): PageHead {
-  return {
-    ...aboutWord(word, TEXT_LENGTH.chatDescription),
-    title: `Chat about ${word.word} - ${PRODUCT_NAME}`,
-    canonical: chatPath(word.word),
-    structuredData: {
-      '@context': 'https://schema.org',
-      '@type': 'WebPage',
-      name: `Chat about ${word.word}`,
-      about: definedTerm(word),
-    },
-  };
 }
 
 /** Head of a page that has no word to tell of: a missing word, an unknown address, a form. */
@@ -85,6 +57,12 @@ export const SCREEN_TITLES = {
   add: `Add to ${PRODUCT_NAME} Dictionary`,
   profile: 'Your profile',
   account: 'Account',
+  checkout: 'Premium',
+  affiliateManagement: 'Affiliate Link Management',
+  ftcDisclaimer: 'Affiliate disclosure',
+  privacyPolicy: 'Privacy policy',
+  termsOfService: 'Terms of service',
+  testAnalytics: 'Analytics on this page',
   voxicon: 'Newest words',
   mobile: 'Chat and browse',
   explore: 'Explore a word',
@@ -93,11 +71,6 @@ export type ScreenName = keyof typeof SCREEN_TITLES;
 
 export function screenHead(name: ScreenName): PageHead {
   return plainHead(SCREEN_TITLES[name], PAGE_PATHS[name]);
-}
-
-/** The explorer's page of a word. Not for search engines: the word's own page tells the same. */
-export function exploreHead({ word }: { word: string }): PageHead {
-  return plainHead(`Explore ${word}`, explorePath(word));
 }
 
 /** A member's public page. Not for search engines: it is about a person. */
@@ -115,6 +88,7 @@ export interface HeadTag {
 /** The tags of a head, exactly one of each kind. `origin` is like "https://example.org". */
 export function headTags(head: PageHead, origin: string): HeadTag[] {
   const url = origin + head.canonical;
+  const card = head.card ?? GENERAL_CARD;
   const tags: HeadTag[] = [
     meta('name', 'description', head.description),
     ...(head.keywords ? [meta('name', 'keywords', head.keywords)] : []),
@@ -125,7 +99,11 @@ export function headTags(head: PageHead, origin: string): HeadTag[] {
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
     meta('property', 'og:type', head.type),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', origin + card.path),
+    meta('property', 'og:image:width', String(SHARE_CARD.width)),
+    meta('property', 'og:image:height', String(SHARE_CARD.height)),
+    meta('property', 'og:image:alt', card.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
   ];
@@ -139,7 +117,10 @@ export function headTags(head: PageHead, origin: string): HeadTag[] {
   return tags;
 }
 
-const GENERAL_DESCRIPTION = `${PRODUCT_NAME}, ${TAGLINE.toLowerCase()}: a community dictionary of ${CLAIMS.definitions} alternative definitions of words and phrases, from conspiracy to consciousness.`;
+const GENERAL_CARD = { path: SHARE_CARD_PATHS.general, alt: `${PRODUCT_NAME}, ${TAGLINE}` };
+
+/** Of pages that have no description of their own. */
+export const GENERAL_DESCRIPTION = `${PRODUCT_NAME}, ${TAGLINE.toLowerCase()}: a community dictionary of ${CLAIMS.definitions} alternative definitions of words and phrases, from conspiracy to consciousness.`;
 
 function listHead(path: string, title: string, { category, subCategory, search }: ListFilter): PageHead {
   const topic = [
@@ -168,39 +149,6 @@ function listHead(path: string, title: string, { category, subCategory, search }
   };
 }
 
-function aboutWord(word: HeadWord, length: number) {
-  const keywords = [
-    word.word,
-    word.category && categoryLabel(word.category),
-    word.subCategory && subCategoryLabel(word.subCategory),
-    ...word.relatedConcepts,
-    `${word.word} meaning`,
-    'alternative definition',
-    PRODUCT_NAME,
-  ];
-  return {
-    description: firstCharacters(word.liveDefinition?.text ?? GENERAL_DESCRIPTION, length),
-    keywords: firstCharacters(keywords.filter(Boolean).join(', '), TEXT_LENGTH.keywords),
-    type: 'article' as const,
-    indexed: true,
-  };
-}
-
-function definedTerm(word: HeadWord) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'DefinedTerm',
-    name: word.word,
-    ...(word.liveDefinition ? { description: word.liveDefinition.text } : {}),
-    url: wordPath(word.word),
-    inDefinedTermSet: {
-      '@type': 'DefinedTermSet',
-      name: `${PRODUCT_NAME}, ${TAGLINE}`,
-      url: PAGE_PATHS.browse,
-    },
-  };
-}
-
 function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { [kind]: name, content } };
 }
@@ -216,6 +164,6 @@ function withAbsoluteUrls(data: unknown, origin: string): unknown {
 }
 
 /** "<" would let a definition end the script element it stands in. */
-function jsonForHtml(data: unknown): string {
+export function jsonForHtml(data: unknown): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }

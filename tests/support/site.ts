@@ -41,6 +41,7 @@ export function useSite(settings: Record<string, string> = {}): () => Site {
     const context = await browser.newContext({
       baseURL: server.url,
       permissions: ['clipboard-read', 'clipboard-write'],
+      serviceWorkers: 'block', // routes of a test see nothing that a worker asks for
       ...options,
     });
     const page = await context.newPage();

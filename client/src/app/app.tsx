@@ -1,20 +1,25 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { ConsentSlot } from '#client/features/analytics/consent-slot.tsx';
+import { OfflineSlot } from '#client/features/offline/offline-slot.tsx';
+import { optionalPart } from '#client/lib/optional-part.tsx';
 import { showKeptToast } from '#client/lib/toast-after-reload.ts';
 import { useToast } from '#client/lib/toast.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Routes } from './routes.tsx';
 
-const Toaster = lazy(() => import('#client/components/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+const Toaster = optionalPart(() => import('#client/components/ui/toaster.tsx').then((m) => m.Toaster));
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   useEffect(showKeptToast, []);
   return (
     <QueryClientProvider client={queryClient}>
+      <ConsentSlot />
       <ErrorBoundary>
         <Routes />
       </ErrorBoundary>
       <Toasts />
+      <OfflineSlot />
     </QueryClientProvider>
   );
 }
@@ -22,5 +27,5 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 /** The toaster is fetched with the first toast. */
 function Toasts() {
   const message = useToast();
-  return <Suspense fallback={null}>{message && <Toaster />}</Suspense>;
+  return message && <Toaster />;
 }

@@ -14,10 +14,14 @@ import { HomeSidebar } from '#client/features/dictionary/home-sidebar.tsx';
 import { WordOfTheDay } from '#client/features/dictionary/word-of-the-day.tsx';
 import { HomepageMarketing } from '#client/features/marketing/homepage-marketing.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
+import { optionalPart } from '#client/lib/optional-part.tsx';
 import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
 const LIST_ID = 'word-list';
+const Footer = optionalPart(() =>
+  import('#client/components/layout/site-footer.tsx').then((m) => m.SiteFooter),
+);
 
 /** The dictionary's home for everybody (A011): on a desktop the list with the marketing beside it, on a phone the list. */
 export function HomePage() {
@@ -56,7 +60,7 @@ export function HomePage() {
       <>
         {header}
         <main id="main" tabIndex={-1} className="outline-none">
-          <HomePhone {...list} />
+          <HomePhone {...list} footer={<Footer />} />
         </main>
       </>
     );
@@ -68,6 +72,7 @@ export function HomePage() {
         <HomeSidebar id={LIST_ID} {...list} />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 overflow-y-auto outline-none">
           <Marketing />
+          <Footer />
         </main>
       </div>
     </div>
