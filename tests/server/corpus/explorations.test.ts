@@ -36,6 +36,11 @@ describe.each(files)('the curated explorations of $name', ({ name, parsed }) => 
 });
 
 describe('the curated explorations', () => {
+  it('are sixty or more, of every category', () => {
+    expect(explorations.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(explorations.map(({ word }) => words.get(word)))).toEqual(new Set(CATEGORY_VALUES));
+  });
+
   it('are one of each word', () => {
     const all = explorations.map(({ word }) => word);
     expect(all.filter((word, i) => all.indexOf(word) !== i)).toEqual([]);
@@ -43,7 +48,7 @@ describe('the curated explorations', () => {
 
   it('mostly lead to words that the dictionary has', () => {
     const related = explorations.flatMap(({ relatedConcepts }) => relatedConcepts);
-    expect(related.filter((word) => words.has(word)).length / related.length).toBeGreaterThanOrEqual(0.7);
+    expect(related.filter((word) => words.has(word)).length / related.length).toBeGreaterThanOrEqual(0.8);
   });
 
   it('rest on works that a library lists: of at least half of the sources no link is needed', () => {

@@ -47,7 +47,9 @@ it('adds every shipped word with a live definition, and its other definitions as
   const shipped = CATEGORY_VALUES.flatMap(
     (category) => JSON.parse(readFileSync(corpusPath(category), 'utf8')) as Entry[],
   );
+  const start = performance.now();
   expect(await load()).toBe(shipped.length);
+  expect(performance.now() - start).toBeLessThan(5000);
   expect(await storedWords()).toEqual(shipped.map(({ word }) => word).toSorted());
   const counts = await query(
     `select challenge_status as status, count(*)::int as n from definitions group by 1 order by 1`,
