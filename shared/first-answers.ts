@@ -5,6 +5,8 @@
 export interface FirstAnswer {
   /** Path and query of the call. */
   address: string;
+  /** 200 unless it says otherwise. */
+  status?: number;
   headers: Record<string, string>;
   /** The JSON of the answer, as text. */
   body: string;

@@ -5,5 +5,5 @@ export const SESSION_DAYS = 30;
 export const CHAT_SESSION_HOURS = 24;
 export const RESET_LINK_HOURS = 1;
 
-/** The one cookie that this site sets itself. */
+/** Of who is signed in. The only other cookie is the choice of a theme (theme.ts). */
 export const SESSION_COOKIE = `${PRODUCT_SLUG}.sid`;

@@ -15,8 +15,9 @@ export function takeFirstAnswer(address: string): Response | undefined {
   const index = answers.findIndex((answer) => sorted(answer.address) === sorted(address));
   const [answer] = index < 0 ? [] : answers.splice(index, 1);
   if (!answer) return undefined;
-  askLater(answer.address);
-  return new Response(answer.body, { headers: answer.headers });
+  const { body, headers, status = 200 } = answer;
+  if (status === 200) askLater(answer.address);
+  return new Response(body, { headers, status });
 }
 
 /** The call is made all the same, when nobody waits for it: the server counts the view, and what was read is kept for reading offline. */

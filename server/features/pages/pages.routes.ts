@@ -26,7 +26,7 @@ import { originOf } from '../../http/origin.ts';
 import { sendPacked } from '../../http/packing.ts';
 import { readMember } from '../profile/profile.service.ts';
 import { fillShell } from './page-shell.ts';
-import { readFirstList, readHeadWord, type ListSize } from './pages.service.ts';
+import { readFirstList, readFirstUser, readHeadWord, type ListSize } from './pages.service.ts';
 
 interface PageContent {
   head: PageHead;
@@ -40,13 +40,13 @@ interface PageContent {
  */
 export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
   const router = Router();
-  const send = async (req: Request, res: Response, { head, answers }: PageContent) => {
+  const send = async (req: Request, res: Response, { head, answers = [] }: PageContent) => {
     const html = fillShell(await shell(req), {
       head,
       origin: originOf(ctx.config, req),
       analyticsId: ctx.config.GA_MEASUREMENT_ID,
       theme: themeOf(req.get('Cookie')),
-      answers,
+      answers: [...answers, ...readFirstUser(req.get('Cookie'))],
     });
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' }).type('html');
     sendPacked(req, res, html);

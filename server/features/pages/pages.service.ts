@@ -1,7 +1,10 @@
+import { getUser } from '#shared/auth.ts';
 import type { FirstAnswer } from '#shared/first-answers.ts';
 import type { PAGE_SIZE } from '#shared/limits.ts';
+import { SESSION_COOKIE } from '#shared/retention.ts';
 import type { HeadWord } from '#shared/word-head.ts';
 import type { AppContext } from '../../context.ts';
+import { notSignedIn } from '../../errors.ts';
 import type { Answer } from '../../http/ready-answers.ts';
 import { listWords, readWord } from '../words/words.service.ts';
 
@@ -32,6 +35,13 @@ export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<F
     }),
   );
   return [firstAnswer(address, answer)];
+}
+
+/** Who brings no session is nobody: the browser need not ask, and then complain about a refusal. */
+export function readFirstUser(cookies: string | undefined): FirstAnswer[] {
+  if (cookies?.includes(`${SESSION_COOKIE}=`)) return [];
+  const { status, code, message } = notSignedIn();
+  return [{ address: getUser.path, status, headers: {}, body: JSON.stringify({ code, message }) }];
 }
 
 function firstAnswer(address: string, { json, headers = {}, closing }: Answer): FirstAnswer {

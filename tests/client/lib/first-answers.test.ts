@@ -65,6 +65,16 @@ describe('a call whose answer came with the page', () => {
   });
 });
 
+it('is a refusal when the page says so, and asks no more', async () => {
+  bring([
+    { address: '/api/user', status: 401, headers: {}, body: '{"code":"not_signed_in","message":"No"}' },
+  ]);
+  const { call } = await import('#client/lib/api.ts');
+  await expect(call('GET /api/user')).rejects.toMatchObject({ status: 401, userMessage: 'No' });
+  vi.advanceTimersByTime(5000);
+  expect(asked).toEqual([]);
+});
+
 it('asks for what the page did not bring', async () => {
   bring([{ ...list, address: '/api/public/dictionary?limit=100&offset=0&sort=alphabetical' }]);
   expect(await listWords()).toMatchObject({ total: '8' });

@@ -1,5 +1,6 @@
 import { CHAT } from '#shared/limits.ts';
 import { CHAT_SESSION_HOURS, SESSION_COOKIE, SESSION_DAYS } from '#shared/retention.ts';
+import { THEME_COOKIE } from '#shared/theme.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
 export const PRIVACY_CHATS: LegalChapter[] = [
@@ -34,8 +35,9 @@ export const PRIVACY_CHATS: LegalChapter[] = [
     text: (
       <>
         <p>
-          We set one cookie, {SESSION_COOKIE}, and only when you sign in. It keeps you signed in for{' '}
-          {SESSION_DAYS} days after your last visit, can be read by no script, and is used for nothing else.
+          When you sign in we set one cookie, {SESSION_COOKIE}. It keeps you signed in for {SESSION_DAYS} days
+          after your last visit, can be read by no script, and is used for nothing else. When you choose
+          between paper and lamplight, a second one, {THEME_COOKIE}, keeps that choice for a year.
         </p>
         <p>
           In its local storage your browser keeps your chats, the random number for them, the page to come

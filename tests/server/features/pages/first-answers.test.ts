@@ -6,8 +6,9 @@ import { storeWords } from '../../../support/words.ts';
 
 const app = useTestApp();
 
-async function answersOf(path: string): Promise<FirstAnswer[]> {
-  const { text } = await app().http.get(path);
+/** What a member's page brings; a visitor's says beside it that nobody is signed in. */
+async function answersOf(path: string, cookie = 'voxicon.sid=kept'): Promise<FirstAnswer[]> {
+  const { text } = await app().http.get(path).set('Cookie', cookie);
   const element = new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">(.*?)</script>`, 's');
   return JSON.parse(element.exec(text)?.[1] ?? '[]') as FirstAnswer[];
 }
@@ -67,6 +68,13 @@ describe('a page brings what its first view asks for', () => {
     await storeWords(app().ctx, ['alchemy']);
     for (const path of ['/?category=food', '/dictionary?search=al', '/dictionary/nothing', '/auth'])
       expect(await answersOf(path)).toEqual([]);
+  });
+
+  it('to visitors that nobody is signed in, as the call would', async () => {
+    const [user, ...more] = await answersOf('/auth', '');
+    const { status, body } = await app().http.get('/api/user');
+    expect(more).toEqual([]);
+    expect(user).toEqual({ address: '/api/user', status, headers: {}, body: JSON.stringify(body) });
   });
 
   it('in a form that cannot end its element', async () => {
