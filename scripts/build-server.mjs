@@ -26,7 +26,7 @@ await build({
   logLevel: 'warning',
 });
 
-// Draws share cards in a thread, which runs code from a file of its own.
+// Draws share cards in a process of its own.
 await build({
   entryPoints: ['server/features/share-cards/card.worker.ts'],
   outfile: 'dist/server/share-card-worker.mjs',

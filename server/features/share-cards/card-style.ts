@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { BOOK } from './card-fonts.ts';
+
+/** The paper theme of client/src/styles.css; a test keeps the two equal. */
+export const PAPER = {
+  page: '#faf6ec',
+  ink: '#1d1a16',
+  faded: '#5c5347',
+  rule: '#d8ccb4',
+  accent: '#7a1f2b',
+  'on-accent': '#fdf8ee',
+} as const;
+
+/** Where the entry stands on the page, in pixels. */
+export const COLUMN = { left: 84, top: 44, width: 976, height: 456 } as const;
+
+export const headwordStyle = (fontSize: number): CSSProperties => ({
+  fontFamily: BOOK,
+  fontSize,
+  fontWeight: 500,
+  lineHeight: 1.04,
+  letterSpacing: '-0.01em',
+  // What hangs below the last line, as of "p", must not touch the mark.
+  paddingBottom: Math.round(6 + fontSize * 0.1),
+});
+
+export const senseStyle = (fontSize: number): CSSProperties => ({
+  fontFamily: BOOK,
+  fontSize,
+  lineHeight: 1.28,
+  wordBreak: 'break-word',
+});

@@ -1,0 +1,12 @@
+/** What is written on a card; the server decides it, the worker draws it. */
+export interface CardText {
+  headword: string;
+  /** What stands in italics below it. */
+  mark: string;
+  category?: string;
+  sense: string;
+  /** The letter that the thumb index marks. */
+  letter?: string;
+  /** The card of the dictionary itself, with the rabbit at its side. */
+  general?: boolean;
+}

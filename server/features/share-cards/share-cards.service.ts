@@ -1,0 +1,58 @@
+import { cardDigest } from '#shared/word-card.ts';
+import type { AppContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { rateLimit } from '../../http/rate-limit.ts';
+import { storedWord } from '../words/words.service.ts';
+import { CardCache } from './card-cache.ts';
+import { CardRenderer } from './card-renderer.ts';
+import type { CardText } from './card-text.ts';
+import { GENERAL_CARD, wordCardText } from './card-texts.ts';
+import { selectWordCard } from './share-cards.queries.ts';
+
+/** A card that can be drawn; `key` changes with whatever it shows. */
+export interface Card {
+  key: string;
+  text: CardText;
+}
+
+export const generalCard = (): Card => ({
+  key: cardDigest({ word: '', category: null, definition: GENERAL_CARD.sense }),
+  text: GENERAL_CARD,
+});
+
+/** @param text the word in any spelling that a word's page takes */
+export async function readWordCard({ db }: AppContext, text: string): Promise<Card> {
+  const card = await selectWordCard(db, storedWord(text));
+  if (!card) throw notFound('Word not found');
+  return { key: `${card.word} ${cardDigest(card)}`, text: wordCardText(card) };
+}
+
+const KEPT_BYTES = 2 * 1024 * 1024;
+
+/** @returns a function that gives a card's PNG; drawings, not sendings, count against the limit of `caller` */
+export function cardPictures(ctx: AppContext): (card: Card, caller: string) => Promise<Uint8Array> {
+  const limit = rateLimit(ctx.db, 'share-card', ctx.config.SHARE_CARDS_PER_MINUTE, 60);
+  const kept = new CardCache(KEPT_BYTES);
+  const drawing = new Map<string, Promise<Uint8Array>>();
+  const renderer = new CardRenderer();
+  ctx.lastCall.signal.addEventListener('abort', () =>
+    ctx.background.run('ending the worker of share cards', () => renderer.stop()),
+  );
+
+  return async ({ key, text }, caller) => {
+    const ready = () => kept.get(key) ?? drawing.get(key);
+    return ready() ?? (await limit(caller), ready() ?? draw(key, text));
+  };
+
+  async function draw(key: string, text: CardText): Promise<Uint8Array> {
+    const picture = renderer.draw(text);
+    drawing.set(key, picture);
+    try {
+      const png = await picture;
+      kept.keep(key, png);
+      return png;
+    } finally {
+      drawing.delete(key);
+    }
+  }
+}
