@@ -48,8 +48,8 @@ export function useSite(settings: Record<string, string> = {}): () => Site {
     page.setDefaultTimeout(15_000);
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // The browser itself reports each refusal; that a visitor is nobody, or wrote nonsense, is no failure of ours.
-      const expected = /the server responded with a status of (400|401|404|503)/.test(message.text());
+      // The browser itself reports each refusal; that a visitor is nobody, wrote nonsense, or has paid already, is no failure of ours.
+      const expected = /the server responded with a status of (400|401|404|409|503)/.test(message.text());
       if (message.type() === 'error' && !expected) complaints.push(message.text());
     });
     await page.goto(path);

@@ -19,7 +19,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), TEST_SHELL);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  for (const file of NEWS) writeFileSync(join(folder, file), 'news');
+  for (const file of NEWS) writeFileSync(join(folder, file), '{}');
   writeFileSync(join(folder, 'assets/index-abc.js'), 'plain');
   writeFileSync(join(folder, 'assets/index-abc.js.br'), brotliCompressSync('as brotli'));
   writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync('as gzip'));

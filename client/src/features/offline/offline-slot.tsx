@@ -1,0 +1,12 @@
+import { optionalPart } from '#client/lib/optional-part.tsx';
+
+/** Beside every screen: what makes it work offline, fetched when the first view is there, so that it costs that nothing. */
+export const OfflineSlot = optionalPart(async () => {
+  await firstViewIsThere();
+  return (await import('./offline-support.tsx')).OfflineSupport;
+});
+
+function firstViewIsThere(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((done) => window.addEventListener('load', done, { once: true }));
+}

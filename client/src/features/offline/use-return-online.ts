@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isNoConnection } from './no-connection.ts';
+
+/** Connections are announced a little before they carry anything. */
+const SETTLE_MS = 1000;
+
+/** Asks again, once, for what the screen could not get, when the connection is back. */
+export function useReturnOnline(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let asking: ReturnType<typeof setTimeout> | undefined;
+    const handleOnline = () => {
+      clearTimeout(asking);
+      asking = setTimeout(
+        () =>
+          void queries.refetchQueries({
+            type: 'active',
+            predicate: ({ state }) => isNoConnection(state.error),
+          }),
+        SETTLE_MS,
+      );
+    };
+    window.addEventListener('online', handleOnline);
+    return () => {
+      clearTimeout(asking);
+      window.removeEventListener('online', handleOnline);
+    };
+  }, [queries]);
+}

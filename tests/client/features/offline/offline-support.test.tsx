@@ -1,0 +1,124 @@
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { announceNewVersion } from '#client/features/offline/new-version.ts';
+import { OfflineSupport } from '#client/features/offline/offline-support.tsx';
+import { createQueryClient } from '#client/lib/query-client.ts';
+import * as reload from '#client/lib/reload-page.ts';
+import { chooseTheme } from '#client/lib/theme.ts';
+
+const READABLE = /You are offline\. Words you have seen lately can still be read\./;
+
+const connection = vi.spyOn(navigator, 'onLine', 'get');
+afterEach(() => {
+  connection.mockReturnValue(true);
+  document.head.replaceChildren();
+  delete document.documentElement.dataset.theme;
+});
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  const queries = createQueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <OfflineSupport />
+    </QueryClientProvider>,
+  );
+  const ask = (answer: () => Promise<unknown>) =>
+    act(() =>
+      queries.fetchQuery({ queryKey: ['a question'], queryFn: answer, staleTime: 0 }).catch(() => {}),
+    );
+  return ask;
+}
+
+function connect(isConnected: boolean) {
+  connection.mockReturnValue(isConnected);
+  act(() => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
+}
+
+it('says that there is no connection, as long as there is none', () => {
+  open('/dictionary/reptilian');
+  expect(screen.queryByRole('status')).toBeNull();
+  connect(false);
+  expect(screen.getByRole('status')).toHaveTextContent(READABLE);
+  connect(true);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says on a chat that chats need a connection', () => {
+  open('/chat/reptilian');
+  connect(false);
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. Chats need a connection.');
+});
+
+it('says so when an answer does not come although the browser believes in a connection, until one comes', async () => {
+  const ask = open('/');
+  await ask(() =>
+    Promise.reject(new Error('Failed to fetch word details', { cause: new TypeError('fetch') })),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(READABLE);
+  await ask(() => Promise.resolve('here'));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('asks again for what did not come, when the connection is back', async () => {
+  const queries = createQueryClient();
+  let isThere = false;
+  onlineManager.setOnline(true); // as on a page that was opened without a connection: nothing tells it that there was none
+  function Question() {
+    const { data } = useQuery({
+      queryKey: ['a question'],
+      queryFn: () => (isThere ? Promise.resolve('an answer') : Promise.reject(new TypeError('fetch'))),
+    });
+    return <p>{data ?? 'nothing'}</p>;
+  }
+  render(
+    <QueryClientProvider client={queries}>
+      <Question />
+      <OfflineSupport />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('status');
+  isThere = true;
+  connect(true);
+  await screen.findByText('an answer');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('is silent when the server refuses', async () => {
+  const ask = open('/');
+  await ask(() => Promise.reject(new Error('500: broken')));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('is quiet when told so, and says it again the next time', async () => {
+  open('/');
+  connect(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide that you are offline' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  connect(true);
+  connect(false);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+});
+
+it('gives phones the colour of the theme that the visitor chose', () => {
+  for (const content of ['#111', '#222']) {
+    const meta = Object.assign(document.createElement('meta'), { name: 'theme-color', content });
+    document.head.append(meta);
+  }
+  open('/');
+  act(() => chooseTheme('lamplight'));
+  const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+  expect(colors.map(({ content }) => content)).toEqual(['#171310', '#171310']);
+});
+
+it('offers a new version and reloads only when asked', async () => {
+  const reloads = vi.spyOn(reload, 'reloadPage').mockImplementation(() => {});
+  open('/');
+  act(announceNewVersion);
+  expect(screen.getByRole('status')).toHaveTextContent('A new version is here.');
+  expect(reloads).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reloads).toHaveBeenCalledOnce();
+});
