@@ -29,6 +29,7 @@ export default defineConfig({
     outDir: '../dist/public',
     emptyOutDir: true,
     target: 'es2022',
+    manifest: true, // tells the server which scripts a page is made of
     rolldownOptions: {
       output: {
         codeSplitting: {

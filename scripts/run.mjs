@@ -38,6 +38,10 @@ const commands = {
     await buildIfChanged();
     await node(['--no-warnings', at('scripts/bench/bench.ts'), ...rest]);
   },
+  async screenshots() {
+    await buildIfChanged();
+    await node(['--no-warnings', at('scripts/screenshots/screenshots.ts'), ...rest]);
+  },
   format: () => tool('prettier', ['--write', '--log-level=warn', '.']),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
 };
@@ -95,7 +99,7 @@ async function buildIfChanged() {
     'client',
     'server',
     'shared',
-    'scripts/build-server.mjs',
+    'scripts',
     'vite.config.ts',
     'tailwind.config.ts',
   ]);

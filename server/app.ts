@@ -70,7 +70,7 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(sitemapRoutes(ctx));
   app.use(shareCardsRoutes(ctx));
   app.use(client.files);
-  app.use(pagesRoutes(ctx, client.shell));
+  app.use(pagesRoutes(ctx, client));
   const answerError = errorHandler(ctx);
   app.use(answerError);
   // What Express cannot route at all, like "*" or "http://[", would get its own page in HTML.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { notFound } from '../errors.ts';
 import { isDecodable } from './is-decodable.ts';
+import { pageScripts } from './page-scripts.ts';
 
 /** Gives the HTML of the app, before its head is filled in. */
 export type Shell = (req: Request) => Promise<string> | string;
@@ -13,6 +14,8 @@ export type Shell = (req: Request) => Promise<string> | string;
 export interface ClientFiles {
   files: RequestHandler;
   shell: Shell;
+  /** Addresses of the scripts that a screen, a file in client/src/pages, needs beyond the first. */
+  scriptsOf: (page: string) => string[];
 }
 
 /** Serves the built client. Assets carry a digest in their names and are kept for ever, already compressed by the build. */
@@ -39,7 +42,7 @@ export function builtClient(folder = join(projectRoot, 'dist/public')): ClientFi
   files.use('/assets', () => {
     throw notFound('Not found');
   });
-  return { files, shell: () => html };
+  return { files, shell: () => html, scriptsOf: pageScripts(folder) };
 }
 
 /** What tells browsers of a new version is asked after each time, or they would stay on the old one for an hour. */
@@ -59,6 +62,7 @@ export async function developedClient(): Promise<ClientFiles> {
   });
   return {
     files: vite.middlewares,
+    scriptsOf: () => [],
     shell: (req) =>
       vite.transformIndexHtml(req.originalUrl, readFileSync(join(projectRoot, 'client/index.html'), 'utf8')),
   };

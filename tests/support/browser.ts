@@ -28,11 +28,11 @@ interface Program {
 }
 
 /** A Chromium: CHROME_PATH ("npm" for the one from npm), else the system's, else the one from npm. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> {
   const { executablePath, env } = await findProgram();
   return chromium.launch({
     executablePath,
-    args: FLAGS,
+    args: [...FLAGS, ...moreFlags],
     ...(env ? { env: { ...process.env, ...env } } : {}),
   });
 }

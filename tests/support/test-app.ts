@@ -72,7 +72,11 @@ export async function startTestApp(
   });
   const ctx = createContext(config, databaseUrl, pino({ level: 'silent' }));
   const stopListening = listenForChanges(databaseUrl, ctx.ready, ctx.log);
-  const client: ClientFiles = { files: (_req, _res, next) => next(), shell: () => TEST_SHELL };
+  const client: ClientFiles = {
+    files: (_req, _res, next) => next(),
+    shell: () => TEST_SHELL,
+    scriptsOf: (page) => [`/assets/${page}.js`],
+  };
   const server: Server = createServer(createApp(ctx, client));
   const url = `http://127.0.0.1:${await listen(server, config)}`;
   const close = async () => {

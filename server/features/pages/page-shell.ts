@@ -15,13 +15,19 @@ interface Filling {
   /** The visitor's choice. */
   theme?: Theme | undefined;
   answers?: FirstAnswer[];
+  /** Of the screen, to be fetched beside those that every page names. */
+  scripts?: string[];
 }
 
 /** Puts title and tags of a head, and what the first view needs, into the app's HTML in place of `<!--head-->`. */
-export function fillShell(html: string, { head, origin, analyticsId, theme, answers = [] }: Filling): string {
+export function fillShell(
+  html: string,
+  { head, origin, analyticsId, theme, answers = [], scripts = [] }: Filling,
+): string {
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, origin).map(render),
+    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
     // Without data-head: these stay when the visitor moves on.
     ...(analyticsId ? [`<meta name="analytics-id" content="${escapeHtml(analyticsId)}">`] : []),
     ...(answers.length > 0

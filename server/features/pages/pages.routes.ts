@@ -20,7 +20,7 @@ import { chatHead, exploreHead, wordHead, type HeadWord } from '#shared/word-hea
 import { isDatabaseAway } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { AppContext } from '../../context.ts';
-import type { Shell } from '../../http/client-files.ts';
+import type { ClientFiles } from '../../http/client-files.ts';
 import { isDecodable } from '../../http/is-decodable.ts';
 import { originOf } from '../../http/origin.ts';
 import { sendPacked } from '../../http/packing.ts';
@@ -32,19 +32,22 @@ interface PageContent {
   head: PageHead;
   /** What the first view needs. */
   answers?: FirstAnswer[];
+  /** The file in client/src/pages whose scripts are fetched at once. */
+  screen?: string;
 }
 
 /**
  * The screens: every known address answers the same app with its own head, so that a shared link unfurls without
  * scripts. Unknown words and unknown addresses answer it too, with status 404 (decision D5).
  */
-export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
+export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles): Router {
   const router = Router();
-  const send = async (req: Request, res: Response, { head, answers = [] }: PageContent) => {
+  const send = async (req: Request, res: Response, { head, answers = [], screen }: PageContent) => {
     const html = fillShell(await shell(req), {
       head,
       origin: originOf(ctx.config, req),
       analyticsId: ctx.config.GA_MEASUREMENT_ID,
+      scripts: screen ? scriptsOf(screen) : [],
       theme: themeOf(req.get('Cookie')),
       answers: [...answers, ...readFirstUser(req.get('Cookie'))],
     });
@@ -67,14 +70,20 @@ export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
       await send(req, res, content);
     });
   };
-  const wordPage = (path: string, headOf: (word: HeadWord) => PageHead) =>
+  const wordPage = (path: string, screen: string, headOf: (word: HeadWord) => PageHead) =>
     page(path, async (req) => {
       const { word, answers } = await readHeadWord(ctx, String(req.params.word));
-      return { head: headOf(word), answers };
+      return { head: headOf(word), answers, screen };
     });
-  const listPage = (path: string, limit: ListSize, headOf: (filter: ListFilter) => PageHead) =>
+  const listPage = (
+    path: string,
+    limit: ListSize,
+    headOf: (filter: ListFilter) => PageHead,
+    screen?: string,
+  ) =>
     page(path, async (req) => ({
       head: headOf(listFilter(req)),
+      ...(screen ? { screen } : {}),
       // One that is filtered is asked for by the screen.
       ...(Object.keys(req.query).length === 0 ? { answers: await readFirstList(ctx, limit) } : {}),
     }));
@@ -84,12 +93,12 @@ export function pagesRoutes(ctx: AppContext, shell: Shell): Router {
   // A broken percent sequence is a page that does not exist (A020); the routes below could not even be compared with it.
   router.use((req, res, next) => (isDecodable(req.path) ? next() : missingPage(req, res)));
   listPage(PAGE_PATHS.home, PAGE_SIZE.home, homeHead);
-  listPage(PAGE_PATHS.browse, PAGE_SIZE.browse, browseHead);
-  listPage(PAGE_PATHS.publicBrowse, PAGE_SIZE.browse, browseHead);
-  wordPage(PAGE_PATHS.word, wordHead);
-  wordPage(PAGE_PATHS.publicWord, wordHead);
-  wordPage(PAGE_PATHS.chat, chatHead);
-  wordPage(PAGE_PATHS.exploreWord, exploreHead);
+  listPage(PAGE_PATHS.browse, PAGE_SIZE.browse, browseHead, 'browse-page');
+  listPage(PAGE_PATHS.publicBrowse, PAGE_SIZE.browse, browseHead, 'browse-page');
+  wordPage(PAGE_PATHS.word, 'word-page', wordHead);
+  wordPage(PAGE_PATHS.publicWord, 'word-page', wordHead);
+  wordPage(PAGE_PATHS.chat, 'chat-page', chatHead);
+  wordPage(PAGE_PATHS.exploreWord, 'explore-word-page', exploreHead);
   for (const name of LEGAL_NAMES) page(PAGE_PATHS[name], () => ({ head: legalHead(name) }));
   for (const name of Object.keys(SCREEN_TITLES) as ScreenName[])
     page(PAGE_PATHS[name], () => ({ head: screenHead(name) }));

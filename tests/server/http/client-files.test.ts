@@ -11,6 +11,15 @@ import { TEST_SHELL, useTestApp } from '../../support/test-app.ts';
 
 const NEWS = ['sw.js', 'manifest.webmanifest', 'offline.html'];
 
+/** A build as vite describes it. */
+const BUILT = {
+  'index.html': { file: 'assets/index-abc.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_badge.js': { file: 'assets/badge.js', imports: ['_react.js', '_date.js'] },
+  '_date.js': { file: 'assets/date.js', imports: ['_badge.js'] },
+  'src/pages/word-page.tsx': { file: 'assets/word.js', imports: ['_react.js', '_badge.js'] },
+};
+
 const app = useTestApp();
 let folder: string;
 
@@ -18,6 +27,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'voxicon-client-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), TEST_SHELL);
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(BUILT));
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   for (const file of NEWS) writeFileSync(join(folder, file), '{}');
   writeFileSync(join(folder, 'assets/index-abc.js'), 'plain');
@@ -85,4 +96,15 @@ it('answers a missing asset in JSON, lest a browser run a page as a script', asy
   for (const path of ['/assets/old.js', '/assets/index.js.map', '/assets/']) {
     expect(await get(path)).toMatchObject({ status: 404, type: 'application/json' });
   }
+});
+
+it('knows the scripts of a screen beyond those that every page loads', () => {
+  const { scriptsOf } = builtClient(folder);
+  expect(scriptsOf('word-page')).toEqual(['/assets/word.js', '/assets/badge.js', '/assets/date.js']);
+  expect(scriptsOf('no-page')).toEqual([]);
+  expect(scriptsOf('constructor')).toEqual([]);
+});
+
+it('keeps what the build says of itself to the server', async () => {
+  expect((await get('/.vite/manifest.json')).status).toBe(404);
 });

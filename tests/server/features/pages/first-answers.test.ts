@@ -88,6 +88,20 @@ describe('a page brings what its first view asks for', () => {
 });
 
 describe('a page is sent', () => {
+  it('with the address of the scripts that its screen is made of', async () => {
+    await storeWords(app().ctx, ['alchemy']);
+    const scriptsOf = async (path: string) =>
+      [
+        ...(await app().http.get(path)).text.matchAll(
+          /<link rel="modulepreload" crossorigin href="([^"]*)">/g,
+        ),
+      ].map(([, address]) => address);
+    expect(await scriptsOf('/dictionary/alchemy')).toEqual(['/assets/word-page.js']);
+    expect(await scriptsOf('/chat/alchemy')).toEqual(['/assets/chat-page.js']);
+    expect(await scriptsOf('/dictionary?search=al')).toEqual(['/assets/browse-page.js']);
+    expect(await scriptsOf('/')).toEqual([]);
+  });
+
   it('compressed as the browser likes', async () => {
     await storeWords(
       app().ctx,

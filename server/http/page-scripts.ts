@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What vite writes about each file of the build (`build.manifest`). */
+type Manifest = Map<string, { file: string; imports?: string[] }>;
+
+/**
+ * Which scripts a screen is made of beyond what every page loads, so that they are fetched beside those and not after.
+ * @param folder of the built client
+ * @returns a function from the name of a file in client/src/pages, like "word-page", to addresses
+ */
+export function pageScripts(folder: string): (page: string) => string[] {
+  const written = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as object;
+  const manifest: Manifest = new Map(Object.entries(written));
+  const first = filesOf('index.html', manifest);
+  return (page) =>
+    [...filesOf(`src/pages/${page}.tsx`, manifest)]
+      .filter((file) => !first.has(file))
+      .map((file) => `/${file}`);
+}
+
+function filesOf(name: string, manifest: Manifest, found = new Set<string>()): Set<string> {
+  const entry = manifest.get(name);
+  if (!entry || found.has(entry.file)) return found;
+  found.add(entry.file);
+  for (const imported of entry.imports ?? []) filesOf(imported, manifest, found);
+  return found;
+}
