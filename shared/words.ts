@@ -63,6 +63,11 @@ export const listWords = endpoint({
     subCategory: filter(),
     subcategory: filter().describe('the same as subCategory (A049)'),
     sort: lenientText().pipe(z.string().transform(toSort)).describe('alphabetical, popular or recent'),
+    from: lenientText()
+      .pipe(z.string().transform(toStart))
+      .describe(
+        'begins the alphabetical list at the first word that is not before this text; the offset counts from there',
+      ),
   }),
   response: z.array(WordSummary),
   responseHeaders: {
@@ -150,4 +155,10 @@ function filter() {
 function toSort(value: string): Sort {
   if (value === 'relevant' || value === 'relevance') return 'popular';
   return SORTS.find((sort) => sort === value) ?? 'alphabetical';
+}
+
+/** Words are small letters and single spaces: nothing else has a place among them. */
+function toStart(value: string): string | undefined {
+  const start = value.trim().toLowerCase();
+  return /^[a-z ]+$/.test(start) ? start : undefined;
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ConsentSlot } from '#client/features/analytics/consent-slot.tsx';
+import { KeyboardSlot } from '#client/features/keyboard/keyboard-slot.tsx';
 import { OfflineSlot } from '#client/features/offline/offline-slot.tsx';
 import { optionalPart } from '#client/lib/optional-part.tsx';
 import { showKeptToast } from '#client/lib/toast-after-reload.ts';
@@ -20,6 +21,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       </ErrorBoundary>
       <Toasts />
       <OfflineSlot />
+      <KeyboardSlot />
     </QueryClientProvider>
   );
 }

@@ -12,6 +12,7 @@ import { HomeRandomButton } from '#client/features/dictionary/home-random-button
 import { HomeSearchBox } from '#client/features/dictionary/home-search-box.tsx';
 import { HomeSidebar } from '#client/features/dictionary/home-sidebar.tsx';
 import { WordOfTheDay } from '#client/features/dictionary/word-of-the-day.tsx';
+import { KeyHelpSlot } from '#client/features/keyboard/keyboard-slot.tsx';
 import { HomepageMarketing } from '#client/features/marketing/homepage-marketing.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { optionalPart } from '#client/lib/optional-part.tsx';
@@ -73,6 +74,7 @@ export function HomePage() {
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 overflow-y-auto outline-none">
           <Marketing />
           <Footer />
+          <KeyHelpSlot />
         </main>
       </div>
     </div>

@@ -11,9 +11,13 @@ import {
   type WordFilter,
 } from './words.sql.ts';
 
-/** Where a page of a list begins: `skip` rows after the row of word `mark`, or after the first row. */
+/**
+ * Where a page of a list begins: `skip` rows after the row of word `mark`, or after the first row that is not before
+ * the text `from` (in alphabetical lists), or after the first row of all.
+ */
 export interface PageStart {
-  mark: number | undefined;
+  mark?: number | undefined;
+  from?: string | undefined;
   skip: number;
 }
 
@@ -22,19 +26,19 @@ export async function selectWordPage(
   db: Database,
   { sort, filter, start, limit }: { sort: Sort; filter: WordFilter; start: PageStart; limit: number },
 ): Promise<{ json: string; total: number }> {
-  const { table, key, order, fromMark } = SORT_SQL[sort];
+  const { table, key, order } = SORT_SQL[sort];
   const { where, values, kind } = filterSql(filter, 'k', '$3');
-  const mark = start.mark === undefined ? 'true' : fromMark(`$${3 + values.length}`);
+  const begin = startSql(start, sort, `$${3 + values.length}`);
   // The page is found in the index alone; only its rows are then fetched.
   const text = `select coalesce(json_agg(r), '[]')::text as json, (${totalSql(filter, '$3')})::int as total from (
     select ${summaryColumns}
     from (select k.${key}, row_number() over (order by ${order}) as place from ${table} k
-      where ${where} and ${mark} order by ${order} offset $2 limit $1) page
+      where ${where} and ${begin.where} order by ${order} offset $2 limit $1) page
     join words w on w.${key} = page.${key} ${summaryJoins} order by page.place) r`;
   const { rows } = await db.$client.query<{ json: string; total: number }>({
-    name: `words ${sort} ${kind} ${start.mark === undefined ? 'from the start' : 'from a mark'}`,
+    name: `words ${sort} ${kind} from ${begin.kind}`,
     text,
-    values: [limit, start.skip, ...values, ...(start.mark === undefined ? [] : [start.mark])],
+    values: [limit, start.skip, ...values, ...begin.values],
   });
   return rows[0]!;
 }
@@ -99,6 +103,13 @@ export async function selectWordOfTheDay(db: Database, day: string): Promise<num
     values: [day],
   });
   return rows[0]?.id;
+}
+
+function startSql({ mark, from }: PageStart, sort: Sort, parameter: string) {
+  if (mark !== undefined)
+    return { where: SORT_SQL[sort].fromMark(parameter), values: [mark], kind: 'a mark' };
+  if (from !== undefined) return { where: `k.word >= ${parameter}`, values: [from], kind: 'a text' };
+  return { where: 'true', values: [], kind: 'the start' };
 }
 
 function totalSql(filter: WordFilter, parameter: string): string {

@@ -21,6 +21,8 @@ export interface ListRequest extends WordFilter {
   offset: number;
   search: string;
   sort: Sort;
+  /** Where an alphabetical list that nothing searches begins; other lists have no such place. */
+  from?: string | undefined;
 }
 
 export async function listWords(ctx: AppContext, request: ListRequest): Promise<Answer> {
@@ -71,15 +73,17 @@ async function listPage(
   { limit, offset, sort, ...request }: ListRequest,
 ): Promise<Answer> {
   const filter = { category: request.category, subCategory: request.subCategory };
-  const start = await pageMarks.find(sort, filter, offset);
+  const from = sort === 'alphabetical' ? request.from : undefined;
+  const start = await pageMarks.find(sort, filter, offset, from);
   const { json, total } = await selectWordPage(db, { sort, filter, start, limit });
   return { json, headers: { 'X-Total-Count': String(total) } };
 }
 
 async function listHits(
   { db }: AppContext,
-  { search, limit, offset, sort, ...filter }: ListRequest,
+  { search, limit, offset, sort, category, subCategory }: ListRequest,
 ): Promise<Answer> {
+  const filter = { category, subCategory };
   const hits = await searchWords(db, { text: search, filter, sort, wanted: offset + limit });
   return {
     json: await selectWordsById(db, hits.ids.slice(offset, offset + limit)),

@@ -9,6 +9,8 @@ export interface ListChoice {
   category?: string;
   subCategory?: string;
   sort?: Sort;
+  /** The letter at which an alphabetical list begins. */
+  from?: string;
 }
 
 export interface WordPage {

@@ -15,6 +15,8 @@ export interface HomeFilter {
   category?: string;
   subCategory?: string;
   sort: Sort;
+  /** The letter at which the list begins; nothing for its beginning. */
+  from?: string;
 }
 
 export const HOME_SORTS: readonly { value: Sort; label: string }[] = [
@@ -35,7 +37,8 @@ export function useHomeFilter(): [HomeFilter, (change: Partial<HomeFilter>) => v
     // Read anew: a search that waited while the visitor chose a category must not undo the choice.
     const now = readFilter(window.location.search, isDesktop);
     const reset = 'category' in part ? { subCategory: undefined } : {};
-    const next = { ...now, ...reset, ...part };
+    // A letter is a place in one list: any other list is read from its beginning.
+    const next = { ...now, from: undefined, ...reset, ...part };
     startAtFirstPage(queryClient, next);
     navigate(PAGE_PATHS.home + queryOf(next), { replace: true });
   }
@@ -49,12 +52,16 @@ function readFilter(address: string, isDesktop: boolean): HomeFilter {
     return value && value !== ALL ? value : undefined;
   };
   const subCategory = chosen('subcategory');
+  const search = query.get('search')?.trim().slice(0, SEARCH_MAX) || undefined;
+  const sort = isDesktop ? 'alphabetical' : toSort(query.get('sort')); // a desktop has no sort control (A070)
+  const from = query.get('from')?.toLowerCase() ?? '';
   return {
-    search: query.get('search')?.trim().slice(0, SEARCH_MAX) || undefined,
+    search,
     // A link may name the sub-category alone; the selectors need its category as well.
     category: chosen('category') ?? (subCategory && categoryOfSubCategory(subCategory)),
     subCategory,
-    sort: isDesktop ? 'alphabetical' : toSort(query.get('sort')), // a desktop has no sort control (A070)
+    sort,
+    from: /^[b-z]$/.test(from) && !search && sort === 'alphabetical' ? from : undefined,
   };
 }
 
@@ -62,12 +69,13 @@ function toSort(value: string | null): Sort {
   return HOME_SORTS.find((sort) => sort.value === value)?.value ?? 'alphabetical';
 }
 
-function queryOf({ search, category, subCategory, sort }: HomeFilter): string {
+function queryOf({ search, category, subCategory, sort, from }: HomeFilter): string {
   const query = new URLSearchParams();
   if (search?.trim()) query.set('search', search.trim());
   if (category) query.set('category', category);
   if (subCategory) query.set('subcategory', subCategory);
   if (sort !== 'alphabetical') query.set('sort', sort);
+  if (from) query.set('from', from);
   return query.size > 0 ? `?${query}` : '';
 }
 

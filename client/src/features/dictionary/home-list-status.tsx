@@ -6,6 +6,7 @@ import type { HomeFilter } from './home-filter.ts';
 export function HomeListStatus({ filter }: { filter: HomeFilter }) {
   const { data } = useInfiniteQuery(homeListOptions(filter));
   const first = data?.pages[0];
+  const { from } = filter;
   return (
     <div role="status">
       {first?.corrected && (
@@ -15,7 +16,9 @@ export function HomeListStatus({ filter }: { filter: HomeFilter }) {
       )}
       {first?.total !== undefined && first.total > 0 && (
         <span className="sr-only">
-          {first.total} {first.total === 1 ? 'word' : 'words'}
+          {from
+            ? `Words from ${from.toUpperCase()} on, ${first.total} ${first.total === 1 ? 'entry' : 'entries'}`
+            : `${first.total} ${first.total === 1 ? 'word' : 'words'}`}
         </span>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Message } from '#client/components/ui/message.tsx';
 import { reloadPage } from '#client/lib/reload-page.ts';
 import { homeListOptions, wordsOf } from './dictionary.api.ts';
 import type { HomeFilter } from './home-filter.ts';
+import { WordListEarlier } from './word-list-earlier.tsx';
 import { WordListEnd } from './word-list-end.tsx';
 import { WordListPage } from './word-list-page.tsx';
 import { WordListPane } from './word-list-pane.tsx';
@@ -15,14 +16,27 @@ interface HomeListProps {
   scrolls: 'pane' | 'page';
   /** What to do when nothing was found. */
   addWord: ReactNode;
+  /** Leads from a letter back to the beginning. */
+  onEarlier: () => void;
+  /** Told the letter of the first word in sight. */
+  onLetter?: (letter: string) => void;
 }
 
 /** The words of a filter, in every state a list can be in. Give it the filter as its key: a new one starts anew. */
-export function HomeList({ filter, scrolls, addWord }: HomeListProps) {
+export function HomeList({ filter, scrolls, addWord, onEarlier, onLetter }: HomeListProps) {
   const query = useInfiniteQuery(homeListOptions(filter));
   const { data, isFetchNextPageError: hasFailed } = query;
   const words = useMemo(() => wordsOf(data?.pages ?? []), [data]);
   if (!data) return <WordListWaiting isPending={query.isPending} onRetry={reloadPage} />;
+  const earlier = filter.from && <WordListEarlier onClick={onEarlier} />;
+  if (words.length === 0 && filter.from) {
+    return (
+      <>
+        {earlier}
+        <Message role="status" level={3} title={`No words from ${filter.from.toUpperCase()} on`} />
+      </>
+    );
+  }
   if (words.length === 0) {
     return filter.search ? (
       <Message role="status" level={3} title="No words found" actions={addWord}>
@@ -34,7 +48,14 @@ export function HomeList({ filter, scrolls, addWord }: HomeListProps) {
   }
   const View = scrolls === 'pane' ? WordListPane : WordListPage;
   return (
-    <View words={words} total={data.pages[0]?.total} list={`home ${scrolls}`}>
+    <View
+      words={words}
+      // Where a list begins at a letter, nobody knows how many of all words follow.
+      total={filter.from ? undefined : data.pages[0]?.total}
+      list={`home ${scrolls}`}
+      earlier={earlier}
+      onLetter={onLetter}
+    >
       <WordListEnd
         isOpen={query.hasNextPage && !query.isFetching && !hasFailed}
         isFetching={query.isFetchingNextPage}

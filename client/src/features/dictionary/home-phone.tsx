@@ -46,7 +46,13 @@ export function HomePhone({ filter, onChange, addWord, addMissingWord, footer }:
         </div>
       </div>
       <HomeListStatus filter={filter} />
-      <HomeList key={JSON.stringify(filter)} filter={filter} scrolls="page" addWord={addMissingWord} />
+      <HomeList
+        key={JSON.stringify(filter)}
+        filter={filter}
+        scrolls="page"
+        addWord={addMissingWord}
+        onEarlier={() => onChange({ from: undefined })}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
 
 /** "/" puts the cursor into the search box, unless the visitor is writing somewhere or a dialog is open. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
@@ -7,6 +8,7 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
         return;
       if (event.target instanceof Element && event.target.closest(WRITING)) return;
+      if (!areLetterKeysOn()) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

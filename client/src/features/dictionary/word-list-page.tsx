@@ -5,7 +5,7 @@ import { WordListRows } from './word-list-rows.tsx';
 import { useKeptPosition, useVirtualWords } from './word-list-virtual.ts';
 
 /** The list as part of the page, which scrolls as a whole. */
-export function WordListPage({ words, total, list, children }: WordListViewProps) {
+export function WordListPage({ words, total, list, earlier, children }: WordListViewProps) {
   const rows = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const { options, before, setFocused } = useVirtualWords(words, list);
@@ -24,6 +24,7 @@ export function WordListPage({ words, total, list, children }: WordListViewProps
   });
   return (
     <>
+      {earlier}
       <WordListRows
         ref={rows}
         words={words}

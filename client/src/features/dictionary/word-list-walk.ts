@@ -3,18 +3,20 @@ import type { KeyboardEvent } from 'react';
 /** What the links of the list's cards are marked with. */
 export const WORD_LINK = { 'data-word-link': '' };
 
+const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
 /** @returns whether there was a word to go to */
 export function focusFirstWord(): boolean {
-  const first = document.querySelector<HTMLElement>('[data-word-link]');
+  const first = document.querySelector<HTMLElement>('[data-word-link], [aria-posinset] a');
   first?.focus();
   return first !== null;
 }
 
-/** Arrow keys walk from card to card; Enter opens the card that has the focus, as on any link. */
+/** Arrow keys (or j and k) walk from card to card; Enter opens the card that has the focus, as on any link. */
 export function walkWords(event: KeyboardEvent<HTMLElement>, reveal: (index: number) => void): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const step = STEPS[event.key];
   const here = event.currentTarget.closest<HTMLElement>('[data-index]');
-  if (step === 0 || !here) return;
+  if (!step || !here || event.ctrlKey || event.metaKey || event.altKey) return;
   const index = Number(here.dataset.index) + step;
   const next = here.parentElement?.querySelector<HTMLElement>(`[data-index="${index}"] [data-word-link]`);
   if (!next) return;

@@ -1,3 +1,4 @@
+import { firstViewIsThere } from '#client/lib/first-view.ts';
 import { optionalPart } from '#client/lib/optional-part.tsx';
 
 /** Beside every screen: what makes it work offline, fetched when the first view is there, so that it costs that nothing. */
@@ -5,8 +6,3 @@ export const OfflineSlot = optionalPart(async () => {
   await firstViewIsThere();
   return (await import('./offline-support.tsx')).OfflineSupport;
 });
-
-function firstViewIsThere(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((done) => window.addEventListener('load', done, { once: true }));
-}

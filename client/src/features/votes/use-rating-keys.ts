@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
 import type { Verdict } from './verdict.ts';
 
 interface RatingKeys {
@@ -23,6 +24,7 @@ export function useRatingKeys(queue: RefObject<HTMLElement | null>, { onRate, on
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (!queue.current || isForOthers(event, queue.current)) return;
     const verdict = VERDICTS[event.key];
+    if (event.key.toLowerCase() === 'z' && !areLetterKeysOn()) return;
     const act = verdict ? onRate && (() => onRate(verdict)) : UNDO.has(event.key.toLowerCase()) && onUndo;
     if (!act) return;
     event.preventDefault();

@@ -1,0 +1,25 @@
+import { Keyboard } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useLazyDialog } from '#client/lib/use-lazy-dialog.ts';
+import { SITE_KEYS } from './key-table.ts';
+import { loadKeyHelp } from './load-key-help.ts';
+
+/** Opens the help on keys; a device without a fine pointer hardly has any. */
+export function KeyHelpButton() {
+  const { Dialog, open, preload, dialogProps } = useLazyDialog(loadKeyHelp);
+  return (
+    <div className="hidden justify-center pb-3 pointer-fine:flex">
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={SITE_KEYS.help}
+        onPointerEnter={preload}
+        onClick={(event) => void open(event.currentTarget)}
+      >
+        <Keyboard aria-hidden className="size-4.5" />
+        Keyboard
+      </Button>
+      {Dialog && <Dialog {...dialogProps} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { firstViewIsThere } from '#client/lib/first-view.ts';
+import { optionalPart } from '#client/lib/optional-part.tsx';
+
+/** The keys of every screen, fetched apart so that the first view need not wait for them. */
+export const KeyboardSlot = optionalPart(async () => {
+  await firstViewIsThere();
+  return (await import('./site-keys.tsx')).SiteKeys;
+});
+
+/** The way to their help for who has not heard of "?". */
+export const KeyHelpSlot = optionalPart(() => import('./key-help-button.tsx').then((m) => m.KeyHelpButton));

@@ -1,0 +1,1 @@
+export const loadKeyHelp = () => import('./key-help.tsx').then((m) => m.KeyHelp);
