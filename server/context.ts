@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/client.ts';
 import { Background } from './background.ts';
@@ -6,6 +6,7 @@ import { sessionSecret } from './features/auth/session-secret.ts';
 import { PageMarks } from './features/words/page-marks.ts';
 import { ViewCounter } from './features/words/view-counter.ts';
 import { ReadyAnswers } from './http/ready-answers.ts';
+import { createLogger } from './logger.ts';
 import { Metrics } from './metrics.ts';
 import type { Assistant } from './integrations/assistant/assistant.ts';
 import { createAssistant } from './integrations/assistant/create-assistant.ts';
@@ -61,11 +62,4 @@ export function createContext(
     stopping: false,
     lastCall: new AbortController(),
   };
-}
-
-/** Lines are gathered for up to a second: writing each alone costs more than the request it tells of. */
-export function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
-  const destination = pino.destination({ sync: false, minLength: 16_000 });
-  setInterval(() => destination.flush(), 1000).unref();
-  return pino({ level: LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
-import { createContext, createLogger, type AppContext } from './context.ts';
+import { createContext, type AppContext } from './context.ts';
 import { loadCorpus } from './corpus/load-corpus.ts';
 import { migrateDatabase } from './db/client.ts';
 import { listenForChanges } from './db/content-changes.ts';
@@ -13,6 +13,7 @@ import { keepLiveDefinitionsSettled } from './features/votes/live-definition.ser
 import { keepPopularityFresh } from './features/words/popularity.ts';
 import { builtClient, developedClient } from './http/client-files.ts';
 import { assertPortIsFree, listen, onceAskedToStop, stopServing } from './http/serving.ts';
+import { createLogger } from './logger.ts';
 import { projectRoot } from './project-root.ts';
 
 /** What takes longer than this after a stop was asked for, like a chat, is ended with a word of its own. */
