@@ -26,6 +26,7 @@ export function refuseTracking(by: 'doNotTrack' | 'globalPrivacyControl'): void 
     Object.create(window.navigator, {
       [by]: { value: by === 'doNotTrack' ? '1' : true },
       clipboard: { value: window.navigator.clipboard },
+      onLine: { value: true },
     }),
   );
 }

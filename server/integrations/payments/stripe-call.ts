@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { Stripe } from 'stripe';
 import { AppError, paymentsUnavailable } from '../../errors.ts';
 import { describeFailure, isOurFault } from './stripe-failures.ts';
+import { Stripe } from './stripe-library.ts';
 
 /** The service, for one call of ours. */
 export interface Upstream {

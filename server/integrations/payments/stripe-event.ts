@@ -1,7 +1,7 @@
-import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { badRequest } from '../../errors.ts';
 import type { PaymentEvent } from './payments.ts';
+import { Stripe } from './stripe-library.ts';
 
 /** Older ones may be repeated by somebody who once overheard them. */
 const TOLERANCE_SECONDS = 300;

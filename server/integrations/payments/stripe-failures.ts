@@ -1,5 +1,5 @@
-import { Stripe } from 'stripe';
 import { z } from 'zod';
+import { Stripe } from './stripe-library.ts';
 
 const { StripeError, StripeConnectionError, StripeInvalidRequestError } = Stripe.errors;
 

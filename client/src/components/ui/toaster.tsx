@@ -44,7 +44,8 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none in-[body:has([data-bottom-bar])]:bottom-[calc(5rem+env(safe-area-inset-bottom))] sm:left-auto sm:w-96" />
+      {/* A dialog of the phone is a sheet at the bottom, with its buttons there. */}
+      <RadixToast.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none in-[body:has([data-bottom-bar])]:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-sm:in-[body:has([role=dialog])]:top-4 max-sm:in-[body:has([role=dialog])]:bottom-auto! sm:left-auto sm:w-96" />
     </RadixToast.Provider>
   );
 }

@@ -35,7 +35,8 @@ export function Checkout({ onPaid }: CheckoutProps) {
       ) : (
         <PaymentSkeleton />
       )}
-      <TermsNote />
+      {/* Nothing "is charged now" where there is no form. */}
+      {!failure && <TermsNote />}
     </section>
   );
 }

@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const SCHEMES = ['light', 'dark'] as const;
+
+/** Checks what is on the screen, with what lies open over it, against axe's rules: in both themes, nothing may be found. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(250); // colours take up to 200 ms to change
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${colorScheme}: ${id}: ${html} ${failureSummary ?? ''}`),
+    );
+    expect(found).toEqual([]);
+  }
+}
+
+/** Nothing sticks out at the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** Presses Tab until the element with this role and name has the focus. */
+export async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true });
+  for (let i = 0; i < 60; i++) {
+    if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${role} "${name}"`);
+}
