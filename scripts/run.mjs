@@ -38,6 +38,10 @@ const commands = {
     await buildIfChanged();
     await node(['--no-warnings', at('scripts/bench/bench.ts'), ...rest]);
   },
+  async lighthouse() {
+    await buildIfChanged();
+    await node(['--no-warnings', at('scripts/lighthouse/lighthouse.ts'), ...rest]);
+  },
   async screenshots() {
     await buildIfChanged();
     await node(['--no-warnings', at('scripts/screenshots/screenshots.ts'), ...rest]);
@@ -95,14 +99,7 @@ function findPinnedNode() {
 
 async function buildIfChanged() {
   const stamp = at('dist/.built-from');
-  const sources = hashOf([
-    'client',
-    'server',
-    'shared',
-    'scripts',
-    'vite.config.ts',
-    'tailwind.config.ts',
-  ]);
+  const sources = hashOf(['client', 'server', 'shared', 'scripts', 'vite.config.ts', 'tailwind.config.ts']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   await build();
   writeFileSync(stamp, sources);

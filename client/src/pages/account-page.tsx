@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { screenHead } from '#shared/page-head.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { accountOptions } from '#client/features/account/account.api.ts';
 import { DeleteSection } from '#client/features/account/delete-section.tsx';
 import { DetailsSection } from '#client/features/account/details-section.tsx';
 import { ExportSection } from '#client/features/account/export-section.tsx';
@@ -15,6 +17,8 @@ import { usePageHead } from '#client/lib/use-page-head.ts';
 /** /account: everything about the account itself; what its member does in the dictionary is on /profile. */
 export function AccountPage() {
   usePageHead(screenHead('account'));
+  // A plan takes one line or ten: what stands below waits for it, so that it does not move.
+  const { isFetched } = useQuery(accountOptions);
   const [, navigate] = useLocation();
   const leave = () => navigate(PAGE_PATHS.home);
   return (
@@ -24,11 +28,15 @@ export function AccountPage() {
       <main id="main" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-8 outline-none">
         <h1 className="font-book text-4xl">Account</h1>
         <PlanSection />
-        <DetailsSection />
-        <PasswordSection />
-        <SessionsSection />
-        <ExportSection />
-        <DeleteSection onDeleted={leave} />
+        {isFetched && (
+          <>
+            <DetailsSection />
+            <PasswordSection />
+            <SessionsSection />
+            <ExportSection />
+            <DeleteSection onDeleted={leave} />
+          </>
+        )}
       </main>
     </>
   );

@@ -63,7 +63,14 @@ function Chat({ word }: { word: WordDetail }) {
 
 function Header({ word }: { word: WordDetail | undefined }) {
   const back = useIsDesktop() ? PAGE_PATHS.browse : PAGE_PATHS.home;
-  if (!word) return <ChatHeader back={back} />;
+  if (!word) {
+    return (
+      <ChatHeader back={back}>
+        {/* The room of the second line that the word's actions take on a phone. */}
+        <div className="h-13 w-full md:hidden" />
+      </ChatHeader>
+    );
+  }
   return (
     <ChatHeader
       back={back}

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   usePageHead(plainHead('404 Page Not Found', window.location.pathname));
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center">
-      <Rabbit className="size-20 text-accent" />
+      <Rabbit className="-mb-6 size-20 text-accent" />
       <Message
         level={1}
         title="404 Page Not Found"

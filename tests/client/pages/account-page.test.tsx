@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function openAccount() {
   openPage('/account');
-  await screen.findByRole('heading', { level: 1, name: 'Account' });
+  await screen.findByRole('region', { name: 'Details' });
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -47,12 +47,11 @@ describe('the account page', () => {
     expect(details.getByText('2 January 2026')).toHaveAttribute('datetime', ACCOUNT.createdAt);
   });
 
-  it('keeps the places of what is still on the way', async () => {
+  it('shows nothing below the plan until that is known, so that nothing moves', async () => {
     api.hang('GET /api/account');
-    await openAccount();
-    const details = section('Details');
-    expect(details.getByText('E-mail')).toBeVisible();
-    expect(details.getByText('E-mail').closest('dl')).toHaveAttribute('aria-busy', 'true');
+    openPage('/account');
+    expect(await screen.findByText('Loading plan')).toBeInTheDocument();
+    expect(screen.getAllByRole('region')).toHaveLength(1);
   });
 
   it('says when the details failed, and tries again', async () => {

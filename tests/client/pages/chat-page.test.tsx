@@ -6,6 +6,7 @@ import { aWordDetail } from '../../support/factories.ts';
 import { aChatStatus } from '../../support/factories-chat.ts';
 import { fakeApi } from '../../support/fake-api.ts';
 import { openPage } from '../../support/render.tsx';
+import { stubNavigator } from '../../support/stub-navigator.ts';
 
 type Api = ReturnType<typeof fakeApi>;
 const GET_WORD = 'GET /api/public/dictionary/:word';
@@ -95,7 +96,7 @@ describe('the chat page', () => {
 
   it('shares the word', async () => {
     const share = vi.fn<typeof navigator.share>(async () => {});
-    vi.stubGlobal('navigator', { share });
+    stubNavigator({ share });
     api.on(GET_WORD, () => ({ json: aWordDetail({ word: 'alpha' }) }));
     openPage('/chat/alpha');
     await userEvent.click(await screen.findByRole('button', { name: 'Share alpha' }));

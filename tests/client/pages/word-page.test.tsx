@@ -7,6 +7,7 @@ import { setViewport } from '../../support/client-setup.ts';
 import { aDefinition, aWordDetail } from '../../support/factories.ts';
 import { fakeApi } from '../../support/fake-api.ts';
 import { openPage } from '../../support/render.tsx';
+import { stubNavigator } from '../../support/stub-navigator.ts';
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -116,7 +117,7 @@ describe('the page of a word', () => {
 
   it('shares the first 100 characters of the definition on a sheet', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    stubNavigator({ share });
     await openWord({ definitions: [aDefinition({ text: 'a'.repeat(101) })] });
     await userEvent.click(screen.getByRole('button', { name: 'Share deep state' }));
     expect(share.mock.calls[0]?.[0].text).toBe(`${'a'.repeat(100)}...`);

@@ -16,7 +16,7 @@ export function AffiliateFilterButtons({ chosen, summary, onChoose }: AffiliateF
     { filter: 'has-affiliate', label: 'Has Links', count: summary?.withAffiliateLinks },
   ] as const;
   return (
-    <div role="group" aria-label="Filter" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Filter" className="grid grid-cols-3 gap-2 sm:flex">
       {choices.map(({ filter, label, count }) => (
         <button
           key={label}
@@ -24,13 +24,16 @@ export function AffiliateFilterButtons({ chosen, summary, onChoose }: AffiliateF
           aria-pressed={chosen === filter}
           onClick={() => chosen !== filter && onChoose(filter)}
           className={cn(
-            'min-h-11 cursor-pointer rounded border px-3 text-sm whitespace-nowrap tabular-nums transition-colors duration-150',
+            'min-h-11 cursor-pointer rounded border px-1 py-1 text-sm whitespace-nowrap tabular-nums transition-colors duration-150 sm:px-3',
             chosen === filter
               ? 'border-accent bg-accent text-on-accent'
               : 'border-rule text-ink hover:border-accent hover:text-accent',
           )}
         >
-          {count === undefined ? label : `${label} (${count.toLocaleString('en')})`}
+          {label} {/* The room is there before the number is, so that nothing moves. */}
+          <span className="inline-block max-sm:block sm:min-w-[7ch]">
+            {count === undefined ? '\u00a0' : `(${count.toLocaleString('en')})`}
+          </span>
         </button>
       ))}
     </div>

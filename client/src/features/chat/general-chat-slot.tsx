@@ -25,11 +25,7 @@ export function GeneralChatSlot({ focusRequest = 0 }: { focusRequest?: number })
   }, [focusRequest]);
 
   return (
-    <section
-      ref={section}
-      aria-labelledby="general-chat"
-      className="scroll-mt-4 border-y border-rule pt-8 pb-2"
-    >
+    <section ref={section} aria-labelledby="general-chat" className="scroll-mt-4 border-b border-rule pb-2">
       <h2 id="general-chat" className="font-book text-2xl">
         Talk it over
       </h2>

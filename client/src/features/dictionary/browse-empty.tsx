@@ -12,7 +12,8 @@ interface BrowseEmptyProps {
 export function BrowseEmpty({ filters: { search }, onChange }: BrowseEmptyProps) {
   const cleared = search ? { search: '' } : { category: undefined };
   return (
-    <div role="status" className="flex flex-col items-center pt-8">
+    // So high that the footer does not jump into sight when it takes the skeleton's place.
+    <div role="status" className="flex min-h-[70dvh] flex-col items-center pt-8">
       <Rabbit className="-mb-6 size-16 text-accent" />
       <Message
         title="No entries found"

@@ -25,25 +25,27 @@ interface HomeListProps {
 /** The words of a filter, in every state a list can be in. Give it the filter as its key: a new one starts anew. */
 export function HomeList({ filter, scrolls, addWord, onEarlier, onLetter }: HomeListProps) {
   const query = useInfiniteQuery(homeListOptions(filter));
+  // Beside the list's own heading on a desktop, straight below the page's on a phone.
+  const level = scrolls === 'pane' ? 3 : 2;
   const { data, isFetchNextPageError: hasFailed } = query;
   const words = useMemo(() => wordsOf(data?.pages ?? []), [data]);
-  if (!data) return <WordListWaiting isPending={query.isPending} onRetry={reloadPage} />;
+  if (!data) return <WordListWaiting level={level} isPending={query.isPending} onRetry={reloadPage} />;
   const earlier = filter.from && <WordListEarlier onClick={onEarlier} />;
   if (words.length === 0 && filter.from) {
     return (
       <>
         {earlier}
-        <Message role="status" level={3} title={`No words from ${filter.from.toUpperCase()} on`} />
+        <Message role="status" level={level} title={`No words from ${filter.from.toUpperCase()} on`} />
       </>
     );
   }
   if (words.length === 0) {
     return filter.search ? (
-      <Message role="status" level={3} title="No words found" actions={addWord}>
+      <Message role="status" level={level} title="No words found" actions={addWord}>
         Try a different search term
       </Message>
     ) : (
-      <Message role="status" level={3} title="No words in this category" actions={addWord} />
+      <Message role="status" level={level} title="No words in this category" actions={addWord} />
     );
   }
   const View = scrolls === 'pane' ? WordListPane : WordListPage;

@@ -5,10 +5,12 @@ interface WordListWaitingProps {
   /** Whether the words are still under way, or did not come. */
   isPending: boolean;
   onRetry: () => void;
+  /** Of the heading that names a failure. */
+  level?: 2 | 3;
 }
 
 /** What stands in the place of a list that is not there yet. */
-export function WordListWaiting({ isPending, onRetry }: WordListWaitingProps) {
+export function WordListWaiting({ isPending, onRetry, level = 3 }: WordListWaitingProps) {
   if (isPending) {
     return (
       <div role="status">
@@ -17,5 +19,5 @@ export function WordListWaiting({ isPending, onRetry }: WordListWaitingProps) {
       </div>
     );
   }
-  return <Failed level={3} title="Unable to load words" onRetry={onRetry} />;
+  return <Failed level={level} title="Unable to load words" onRetry={onRetry} />;
 }

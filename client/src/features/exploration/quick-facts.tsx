@@ -34,14 +34,17 @@ export function QuickFacts({ word, exploration, isLoading }: QuickFactsProps) {
 }
 
 function FactSkeletons() {
-  return ['Key Figures', 'Key Locations'].map((title) => (
+  return [
+    { title: 'Key Figures', count: QUICK_FACTS.figures },
+    { title: 'Key Locations', count: QUICK_FACTS.locations },
+  ].map(({ title, count }) => (
     <div key={title} data-testid="part-skeleton">
       <dt className="text-faded">{title}</dt>
-      <dd>
-        <Skeleton className="mt-3 h-5 w-3/4" />
-        <Skeleton className="mt-5 h-5 w-2/3" />
-        <Skeleton className="mt-5 h-5 w-3/4" />
-      </dd>
+      {Array.from({ length: count }, (_, index) => (
+        <dd key={index} className="flex min-h-11 items-center border-b border-rule last:border-b-0">
+          <Skeleton className={index % 2 === 0 ? 'h-5 w-1/2' : 'h-5 w-2/5'} />
+        </dd>
+      ))}
     </div>
   ));
 }

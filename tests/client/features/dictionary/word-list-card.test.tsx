@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aWord } from '../../../support/factories.ts';
 import { homeApi } from '../../../support/home.ts';
 import { openPage } from '../../../support/render.tsx';
+import { stubNavigator } from '../../../support/stub-navigator.ts';
 
 const LONG = 'a'.repeat(101);
 
@@ -43,7 +44,7 @@ describe('a card of the word list', () => {
 describe('sharing from the word list', () => {
   it('offers the word to the device, with the first 100 characters, and opens nothing', async () => {
     const share = vi.fn<typeof navigator.share>(async () => {});
-    vi.stubGlobal('navigator', { share });
+    stubNavigator({ share });
     homeApi([aWord({ word: 'deep state', liveDefinition: definition(LONG) })]);
     openPage('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Share deep state' }));
@@ -69,7 +70,7 @@ describe('sharing from the word list', () => {
 
   it('only logs a failure', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    vi.stubGlobal('navigator', { share: () => Promise.reject(new Error('closed')) });
+    stubNavigator({ share: () => Promise.reject(new Error('closed')) });
     homeApi([aWord({ word: 'deep state' })]);
     openPage('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Share deep state' }));

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invite } from '#shared/invites.ts';
 import { Toaster } from '#client/components/ui/toaster.tsx';
 import { InvitesSection } from '#client/features/invites/invites-section.tsx';
@@ -9,6 +9,7 @@ import { createQueryClient } from '#client/lib/query-client.ts';
 import { toast } from '#client/lib/toast.ts';
 import { anInvite } from '../../../support/factories-account.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
+import { stubNavigator } from '../../../support/stub-navigator.ts';
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -92,7 +93,7 @@ describe('the link of an invite', () => {
   });
 
   it('is shown where nothing can be copied', async () => {
-    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
+    stubNavigator({});
     listed([anInvite({ code: 'AAAA' })]);
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Copy the link/ }));

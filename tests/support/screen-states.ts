@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+
+/** Steps that bring a screen from its first view into a state of it (screens.ts). */
+export const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).locator('visible=true').first().click();
+};
+
+/** Presses what opens a dialog, and waits until that is there. */
+export const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('dialog').waitFor();
+};
+
+/** By its button: the key itself listens only once the first view is there. */
+export const openKeyboardHelp = openDialog('Keyboard');
+
+/** Types a search whose answer never comes. */
+export async function searchWithoutAnswer(page: Page): Promise<void> {
+  await page.route('**/api/public/dictionary?*search=*', () => {});
+  const called = page.waitForRequest('**/api/public/dictionary?*search=*');
+  await page.getByRole('searchbox').fill('hidden');
+  await called;
+  await page.locator('.animate-pulse').first().waitFor();
+}
+
+/** Says something in the chat and waits for the whole reply. */
+export async function talk(page: Page): Promise<void> {
+  await say(page, 'Who believes in atlantis, and since when?');
+  await page.getByRole('button', { name: 'Regenerate' }).waitFor();
+  await page.locator('main a[href^="/dictionary/"]').first().waitFor(); // what sets the reply came too
+}
+
+export async function talkInVain(page: Page): Promise<void> {
+  await page.route('**/api/chat/*/message', (route) => route.fulfill({ status: 503, json: {} }));
+  await say(page, 'Who believes in it, and since when?');
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+}
+
+export async function askToClearChat(page: Page): Promise<void> {
+  await talk(page);
+  await page.getByRole('button', { name: 'Chat menu' }).click();
+  await page.getByRole('menuitem', { name: 'Clear chat' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Sends the form as it is, and waits until it says what is wrong. */
+export const sendEmpty = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+};
+
+export async function choosePhrase(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Phrase' }).click();
+  await page.getByRole('textbox', { name: 'Phrase' }).waitFor();
+}
+
+export async function loseConnection(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+}
+
+/** Nobody has explored the word, and there is no model that would. */
+export async function waitForNoExploration(page: Page): Promise<void> {
+  await page.getByText('has not been explored yet').waitFor();
+}
+
+/** Nothing is left to rate. */
+export async function emptyRatingQueue(page: Page): Promise<void> {
+  await page.route('**/api/rate/next', (route) => route.fulfill({ json: { definition: null } }));
+  await page.reload();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const input = page.getByRole('textbox', { name: 'Message' });
+  await input.fill(text);
+  await input.press('Enter');
+}

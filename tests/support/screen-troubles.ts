@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds in the screen as it stands, in both themes, a line for each element. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inLight = await find(page, {});
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Only colours differ between the themes.
+  const inDark = await find(page, { runOnly: COLOR_RULES });
+  return [...inLight, ...inDark.map((line) => `by lamplight: ${line}`)];
+}
+
+async function find(page: Page, rules: RunOptions): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ ...rules, resultTypes: ['violations'] })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`,
+    ),
+  );
+}
+
+/** What a page lacks of a title, one heading of the first level, and one main part. */
+export function missingParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    return [
+      ...(document.title.trim() ? [] : ['no title']),
+      ...(count('h1') === 1 ? [] : [`${count('h1')} headings of the first level`]),
+      ...(count('main') === 1 ? [] : [`${count('main')} main parts`]),
+    ];
+  });
+}
+
+/** How the first press of Tab, and Enter on the skip link, go wrong. To be asked of a page that nobody touched yet. */
+export async function troubleWithFirstTab(page: Page): Promise<string[]> {
+  await page.keyboard.press('Tab');
+  const first = await page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement;
+    const { top, left, bottom, right } = focused.getBoundingClientRect();
+    return {
+      isSeen: top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth,
+      isOutlined: getComputedStyle(focused).outlineStyle !== 'none',
+      isSkipLink: focused.getAttribute('href') === '#main',
+      isInMain: focused.closest('main') !== null,
+    };
+  });
+  if (!first.isSeen || !first.isOutlined) return ['the first Tab leads to what cannot be seen'];
+  if (!first.isSkipLink) return first.isInMain ? [] : ['no skip link'];
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isPast = await page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const position = main.compareDocumentPosition(document.activeElement!);
+    return main.contains(document.activeElement) || (position & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  });
+  return isPast ? [] : ['the skip link does not lead into the main part'];
+}
+
+/** By how many pixels the page is wider than its window, and what sticks out. */
+export async function sidewaysScroll(page: Page, state: string): Promise<string[]> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .slice(-3)
+      .map((element) => `${scrollWidth} > ${clientWidth}: ${element.outerHTML.slice(0, 160)}`);
+  });
+  return wide.map((line) => `${state}, scrolls sideways: ${line}`);
+}
