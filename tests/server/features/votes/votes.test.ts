@@ -106,7 +106,7 @@ describe('a vote', () => {
     const drop = vi.spyOn(app().ctx.ready, 'drop');
     onTestFinished(() => drop.mockRestore());
     await vote(voter, id);
-    await vi.waitFor(() => expect(drop.mock.calls).toEqual([[[wordId]], [[wordId]]]), 1000);
+    await vi.waitFor(() => expect(drop.mock.calls).toEqual([[[wordId]], [[wordId]]]), 5000);
   });
 
   it('shows at once in the process that took it, and within a second in another that had an answer ready', async () => {
