@@ -1,5 +1,4 @@
-import type { FirstAnswer } from '#shared/first-answers.ts';
-import { FIRST_ANSWERS_ID } from '#shared/first-answers.ts';
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/first-answers.ts';
 import { headTags, jsonForHtml, type HeadTag, type PageHead } from '#shared/page-head.ts';
 import type { Theme } from '#shared/theme.ts';
 

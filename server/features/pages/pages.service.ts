@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getUser } from '#shared/auth.ts';
 import type { FirstAnswer } from '#shared/first-answers.ts';
 import type { PAGE_SIZE } from '#shared/limits.ts';
@@ -21,10 +22,13 @@ export async function readHeadWord(
   return { word: JSON.parse(`${answer.json}}`) as HeadWord, answers: [firstAnswer(address, answer)] };
 }
 
-/** The first page of the list that nothing filters. */
+/** In milliseconds. A page is there without its list too: what takes longer is asked for by the screen. */
+const PATIENCE = 500;
+
+/** The first page of the list that nothing filters; nothing when the database is away or slow. */
 export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<FirstAnswer[]> {
   const address = `/api/public/dictionary?limit=${limit}&offset=0&sort=alphabetical`;
-  const answer = await ctx.ready.read(address, '/api/public/dictionary', () =>
+  const reading = ctx.ready.read(address, '/api/public/dictionary', () =>
     listWords(ctx, {
       limit,
       offset: 0,
@@ -34,7 +38,11 @@ export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<F
       subCategory: undefined,
     }),
   );
-  return [firstAnswer(address, answer)];
+  const answer = await Promise.race([
+    reading.catch(() => undefined), // the screen's own call will tell
+    sleep(PATIENCE, undefined, { ref: false }),
+  ]);
+  return answer ? [firstAnswer(address, answer)] : [];
 }
 
 /** Who brings no session is nobody: the browser need not ask, and then complain about a refusal. */

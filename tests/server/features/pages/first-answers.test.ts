@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/first-answers.ts';
 import type { WordDetail, WordSummary } from '#shared/words.ts';
+import { hold } from '../../../support/hold.ts';
 import { useTestApp } from '../../../support/test-app.ts';
 import { storeWords } from '../../../support/words.ts';
 
@@ -56,6 +57,17 @@ describe('a page brings what its first view asks for', () => {
       category: null,
     });
     expect(JSON.parse((await answersOf('/'))[0]!.body)).toHaveLength(2);
+  });
+
+  it('but does not wait for a list that takes long', async () => {
+    await storeWords(app().ctx, ['alchemy']);
+    app().ctx.ready.drop();
+    const lock = await hold(app().databaseUrl, 'lock table words in access exclusive mode');
+    const start = performance.now();
+    expect(await answersOf('/dictionary')).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(3000);
+    await lock.rollback();
+    expect(await answersOf('/dictionary')).toHaveLength(1);
   });
 
   it('but counts no view', async () => {

@@ -261,6 +261,11 @@ describe('a page', () => {
       expect(await open(path, away)).toMatchObject({ status: 200, hasApp: true });
     }
     expect((await open('/nothing', away)).status).toBe(404);
+    for (const path of ['/', '/dictionary']) {
+      const { title, tags } = await open(path, away);
+      expect(title).toBe((await open(path)).title);
+      expect(tags).not.toHaveProperty('robots');
+    }
     await away.close();
   });
 });
