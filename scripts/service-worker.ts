@@ -1,10 +1,11 @@
 import type { PluginOption } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { OFFLINE_DAYS } from '#shared/retention.ts';
 import { OFFLINE_PAGE, offlineFiles } from './offline-files.ts';
 import { webManifest } from './web-manifest.ts';
 
 const TIMEOUT_SECONDS = 3;
-const KEPT_SECONDS = 30 * 24 * 3600;
+const KEPT_SECONDS = OFFLINE_DAYS * 24 * 3600;
 
 type Workbox = NonNullable<VitePWAOptions['workbox']>;
 type RuntimeCaching = NonNullable<Workbox['runtimeCaching']>[number];

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './schema-parts.ts';
 
-/** A subscription whose renewal failed stays Premium for so long (design/premium.md, point 4). */
-export const GRACE_DAYS = 7;
-
 /** Stripe's states of a subscription. */
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',

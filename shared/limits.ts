@@ -45,4 +45,7 @@ export const EXPLORATION_RETRY = { times: 3, delayMs: 1000 } as const;
 
 export const PREMIUM_PRICE_USD = 4.99;
 
+/** A subscription whose renewal failed stays Premium for so many days (design/premium.md, point 4). */
+export const GRACE_DAYS = 7;
+
 export const TOAST = { displayMs: 5000, removeDelayMs: 1_000_000, swipeThreshold: 50 } as const;

@@ -4,6 +4,8 @@ import { PRODUCT_SLUG } from './product.ts';
 export const SESSION_DAYS = 30;
 export const CHAT_SESSION_HOURS = 24;
 export const RESET_LINK_HOURS = 1;
+/** Of answers that the service worker keeps in the browser. */
+export const OFFLINE_DAYS = 30;
 
 /** Of who is signed in. The only other cookie is the choice of a theme (theme.ts). */
 export const SESSION_COOKIE = `${PRODUCT_SLUG}.sid`;

@@ -1,9 +1,11 @@
+import { PRODUCT_SLUG } from './product.ts';
+
 /** Paper by day, lamplight by night; a visitor who chose neither has what the system asks for (design/look.md). */
 export const THEMES = ['paper', 'lamplight'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The choice travels as a cookie, so that the page arrives in the right colours and nothing flashes. */
-export const THEME_COOKIE = 'voxicon-theme';
+export const THEME_COOKIE = `${PRODUCT_SLUG}-theme`;
 
 /** The page's own colour in each theme, which phones draw around it. Also in client/src/styles.css. */
 export const THEME_COLORS: Record<Theme, string> = { paper: '#faf6ec', lamplight: '#171310' };

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { GRACE_DAYS } from '#shared/billing.ts';
+import { GRACE_DAYS } from '#shared/limits.ts';
 import type { Database } from '../../db/client.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
 import { users } from '../../db/schema/members.ts';

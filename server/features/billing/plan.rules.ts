@@ -1,4 +1,5 @@
-import { GRACE_DAYS, type Plan, type SubscriptionStatus } from '#shared/billing.ts';
+import type { Plan, SubscriptionStatus } from '#shared/billing.ts';
+import { GRACE_DAYS } from '#shared/limits.ts';
 
 export interface Subscription {
   status: SubscriptionStatus;

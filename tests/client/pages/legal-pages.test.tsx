@@ -1,9 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GRACE_DAYS } from '#shared/billing.ts';
-import { CHAT, PREMIUM_PRICE_USD } from '#shared/limits.ts';
-import { CHAT_SESSION_HOURS, RESET_LINK_HOURS, SESSION_COOKIE, SESSION_DAYS } from '#shared/retention.ts';
+import { CHAT, GRACE_DAYS, PREMIUM_PRICE_USD } from '#shared/limits.ts';
+import {
+  CHAT_SESSION_HOURS,
+  OFFLINE_DAYS,
+  RESET_LINK_HOURS,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+} from '#shared/retention.ts';
 import { THEME_COOKIE } from '#shared/theme.ts';
 import { forgetAnalytics } from '../../support/analytics.ts';
 import { fakeApi } from '../../support/fake-api.ts';
@@ -109,6 +114,7 @@ describe('the privacy policy', () => {
     expect(text).toContain(`one cookie, ${SESSION_COOKIE}`);
     expect(text).toContain(`a second one, ${THEME_COOKIE}, keeps that choice for a year`);
     expect(text).toContain(`signed in for ${SESSION_DAYS} days after your last visit`);
+    expect(text).toContain(`opened lately, for at most ${OFFLINE_DAYS} days`);
     expect(text).toContain(`It ends ${CHAT_SESSION_HOURS} hours after the last message`);
     expect(text).toContain(`which is good for ${RESET_LINK_HOURS} hour;`);
   });

@@ -1,5 +1,5 @@
 import { CHAT } from '#shared/limits.ts';
-import { CHAT_SESSION_HOURS, SESSION_COOKIE, SESSION_DAYS } from '#shared/retention.ts';
+import { CHAT_SESSION_HOURS, OFFLINE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '#shared/retention.ts';
 import { THEME_COOKIE } from '#shared/theme.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
@@ -41,7 +41,10 @@ export const PRIVACY_CHATS: LegalChapter[] = [
         </p>
         <p>
           In its local storage your browser keeps your chats, the random number for them, the page to come
-          back to after signing in, and your answer about analytics, should you be asked.
+          back to after signing in, whether you switched single keys off, and your answer about analytics,
+          should you be asked. For reading without a connection it keeps this app and the public words and
+          lists that you have opened lately, for at most {OFFLINE_DAYS} days; nothing of your account is among
+          them. Clearing the data of this site in your browser removes all of it.
         </p>
       </>
     ),

@@ -25,9 +25,9 @@ export const PRIVACY_VISITORS: LegalChapter[] = [
       <>
         <p>
           So that nobody floods the site or guesses passwords, some calls are counted: sign-in, registration,
-          password links, adding, reports and chats by your network address (of IPv6 its first half), what
-          members do by their member number. A count holds for a minute to a day, depending on what is
-          counted, and is cleared away in the hours after.
+          password links, adding, reports, chats, explorations and pictures of words by your network address
+          (of IPv6 its first half), what members do by their member number. A count holds for a minute to a
+          day, depending on what is counted, and is cleared away in the hours after.
         </p>
         <p>
           The log of the server names the time, the path without what stands behind the question mark, the

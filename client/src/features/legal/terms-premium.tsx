@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PREMIUM_PRICE_USD } from '#shared/limits.ts';
+import { GRACE_DAYS, PREMIUM_PRICE_USD } from '#shared/limits.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { LegalChapter } from './legal-texts.ts';
@@ -18,8 +18,9 @@ export const TERMS_PREMIUM: LegalChapter[] = [
         <p>
           You can cancel at any time on <Link href={PAGE_PATHS.account}>your account page</Link>. Premium then
           ends with the period that you have paid for, and you can resume it until then. When a renewal cannot
-          be charged, Premium stays for 7 more days, so that you can put the payment right. Deleting your
-          account ends the subscription at once. Rights that the law gives you as a consumer stay as they are.
+          be charged, Premium stays for {GRACE_DAYS} more days, so that you can put the payment right.
+          Deleting your account ends the subscription at once. Rights that the law gives you as a consumer
+          stay as they are.
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GRACE_DAYS, SUBSCRIPTION_STATUSES } from '#shared/billing.ts';
+import { SUBSCRIPTION_STATUSES } from '#shared/billing.ts';
+import { GRACE_DAYS } from '#shared/limits.ts';
 import { grantsPremium, isOpen, planOf, type Subscription } from '#server/features/billing/plan.rules.ts';
 
 const DAY = 24 * 3600_000;

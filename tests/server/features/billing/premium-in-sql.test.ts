@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { GRACE_DAYS, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/billing.ts';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/billing.ts';
+import { GRACE_DAYS } from '#shared/limits.ts';
 import { selectCredentials, selectMember } from '#server/features/auth/auth.queries.ts';
 import { selectSubscriptions } from '#server/features/billing/billing.queries.ts';
 import { grantsPremium } from '#server/features/billing/plan.rules.ts';
