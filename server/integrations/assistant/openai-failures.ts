@@ -1,4 +1,5 @@
 import { APIError } from 'openai';
+import { asIdentifier, codeOf, nameOf } from '../failure-details.ts';
 
 type Fault =
   | 'cut'
@@ -44,17 +45,4 @@ export function describeFailure(error: unknown): Record<string, unknown> {
     requestId: asIdentifier(requestID),
     cause: codeOf(error),
   };
-}
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : typeof error);
-
-/** "ECONNREFUSED" and the like, which Node keeps somewhere down the causes. */
-function codeOf(error: unknown): string | undefined {
-  for (let inner = error; inner instanceof Error; inner = inner.cause)
-    if ('code' in inner && typeof inner.code === 'string') return asIdentifier(inner.code);
-  return undefined;
-}
-
-function asIdentifier(text: unknown): string | undefined {
-  return typeof text === 'string' && /^[\w.[\]-]{1,80}$/.test(text) ? text : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asIdentifier, codeOf, nameOf } from '../failure-details.ts';
 import { Stripe } from './stripe-library.ts';
 
 const { StripeError, StripeConnectionError, StripeInvalidRequestError } = Stripe.errors;
@@ -43,17 +44,4 @@ export function describeFailure(error: unknown): Record<string, unknown> {
     requestId: asIdentifier(requestId),
     cause: error instanceof StripeConnectionError ? codeOf(detail) : undefined,
   };
-}
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : typeof error);
-
-/** "ECONNREFUSED" and the like, which Node keeps somewhere down the causes. */
-function codeOf(error: unknown): string | undefined {
-  for (let inner = error; inner instanceof Error; inner = inner.cause)
-    if ('code' in inner && typeof inner.code === 'string') return asIdentifier(inner.code);
-  return undefined;
-}
-
-function asIdentifier(text: unknown): string | undefined {
-  return typeof text === 'string' && /^[\w.[\]-]{1,80}$/.test(text) ? text : undefined;
 }

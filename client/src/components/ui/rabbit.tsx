@@ -1,3 +1,5 @@
+import { RABBIT_EYE, RABBIT_PATHS } from '#shared/rabbit-drawing.ts';
+
 interface RabbitProps {
   className?: string;
 }
@@ -15,13 +17,10 @@ export function Rabbit({ className }: RabbitProps) {
       aria-hidden
       className={className}
     >
-      <path d="M12.5 14C9.5 11 8 6.5 9.2 3.8c1.8-.9 4.6 3.2 5.3 8.4" />
-      <path d="M17 12.2c.2-4.4 2.2-8.6 4.2-8.4 1.6 1.8.8 6.6-1.8 9.8" />
-      <path d="M19.4 13.6c3.4 1 5.6 3.4 5.6 5.8 0 1.6-1 2.6-2.6 2.8" />
-      <path d="M12.5 14C8.6 16.2 6 20 6 24c0 3 1.6 4.6 4.4 4.6h10c2.4 0 3.6-1.2 3.6-2.8 0-1.8-1.4-3-3.4-3.2" />
-      <path d="M12.5 14c2-1.6 4.8-1.8 6.9-.4" />
-      <circle cx="20.6" cy="17.4" r=".6" fill="currentColor" />
-      <path d="M6.6 27.4c-1.8.4-3.2-.6-3.2-2 0-1.2 1.2-2 2.6-1.6" />
+      {RABBIT_PATHS.map((path) => (
+        <path key={path} d={path} />
+      ))}
+      <circle {...RABBIT_EYE} fill="currentColor" />
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { writtenDate } from '#client/lib/written-date.ts';
 import { accountOptions } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
 
@@ -17,11 +18,7 @@ export function DetailsSection() {
           <Detail label="Name">{account && `@${account.username}`}</Detail>
           <Detail label="E-mail">{account?.email}</Detail>
           <Detail label="Member since">
-            {account && (
-              <time dateTime={account.createdAt}>
-                {new Date(account.createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}
-              </time>
-            )}
+            {account && <time dateTime={account.createdAt}>{writtenDate(account.createdAt)}</time>}
           </Detail>
         </dl>
       )}

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Plan } from '#shared/billing.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
+import { writtenDate } from '#client/lib/written-date.ts';
 import { useCancelPlan } from './plan.api.ts';
-import { writtenDate } from './plan-date.tsx';
 import { WaitingButton } from './waiting-button.tsx';
 
 interface PlanCancelProps {

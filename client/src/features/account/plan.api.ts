@@ -11,9 +11,6 @@ import { useConfirmation } from './use-confirmation.ts';
 const CHANGING = ['/api/account/plan', 'change'];
 const OPENING = ['/api/account/plan', 'portal'];
 
-/** Without network a change fails at once, and is not carried out much later; nobody wants that of what costs money. */
-const NOW = { networkMode: 'always' } as const;
-
 /** `hasPaid`: the payment was made a moment ago, and the provider's word on it may be on its way. */
 export function usePlan(hasPaid: boolean) {
   const confirmation = useConfirmation(hasPaid);
@@ -58,7 +55,6 @@ export function useOpenPortal() {
     mutationFn: () => call('POST /api/account/portal'),
     onSuccess: ({ url }) => leaveTo(url),
     onError: (error) => toastFailure('Cards and invoices not opened', error),
-    ...NOW,
   });
   return {
     isPending,
@@ -89,7 +85,6 @@ function useChange(name: 'POST /api/account/cancel' | 'POST /api/account/resume'
       toastFailure(change.failed, error);
       void queryClient.invalidateQueries({ ...accountOptions, exact: true }); // it may have been done elsewhere
     },
-    ...NOW,
   });
   return {
     isPending,

@@ -57,7 +57,6 @@ export function useSetAffiliateLink(wordId: number, onSaved: () => void) {
     mutationKey,
     mutationFn: (affiliateLink: string | null) =>
       call('PATCH /api/words/:wordId/affiliate', { params: { wordId }, body: { affiliateLink } }),
-    networkMode: 'always', // without a connection it fails, and says so, instead of waiting in silence
     onSuccess: (word) => {
       toast({
         title: 'Affiliate link updated!',

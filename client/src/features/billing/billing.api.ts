@@ -2,21 +2,13 @@ import type { Stripe } from '@stripe/stripe-js';
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { storeUser } from '#client/features/auth/auth.api.ts';
 import { ApiError, call, messageFor } from '#client/lib/api.ts';
+import { siteConfigOptions } from '#client/lib/site-config.ts';
 import { loadStripeJs } from './load-stripe-js.ts';
 
 type CheckoutStart =
   | { isNeeded: true; clientSecret: string; stripe: Stripe }
   /** For a subscriber, or while a payment is being processed: the server's sentence. */
   | { isNeeded: false; reason: string };
-
-/** Without network these fail at once, instead of waiting for it: a payment begins now or not at all. */
-const NOW = { networkMode: 'always' } as const;
-
-export const clientConfigOptions = queryOptions({
-  queryKey: ['/api/config'],
-  queryFn: () => call('GET /api/config'),
-  ...NOW,
-});
 
 /**
  * Begins the member's checkout, once per visit: nothing of it is kept for the next one (`gcTime`), by when the
@@ -28,7 +20,6 @@ export const checkoutOptions = (userId: number | undefined) =>
     queryFn: userId === undefined ? skipToken : ({ client }) => beginCheckout(client),
     gcTime: 0,
     structuralSharing: false, // Stripe's object must stay itself
-    ...NOW,
   });
 
 async function beginCheckout(client: QueryClient): Promise<CheckoutStart> {
@@ -46,7 +37,7 @@ async function beginCheckout(client: QueryClient): Promise<CheckoutStart> {
 }
 
 async function loadForSite(client: QueryClient): Promise<Stripe> {
-  const { stripePublishableKey } = await client.fetchQuery({ ...clientConfigOptions, staleTime: 0 });
+  const { stripePublishableKey } = await client.fetchQuery({ ...siteConfigOptions, staleTime: 0 });
   if (stripePublishableKey === null) throw new Error('No payments are set up');
   return loadStripeJs(stripePublishableKey);
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { cn } from '#client/lib/cn.ts';
-import { clientConfigOptions } from './billing.api.ts';
+import { siteConfigOptions } from '#client/lib/site-config.ts';
 import { TEXT_LINK } from './text-link.ts';
 
 /** Where to write; nothing while that is not known, since the sentence holds without it. */
 export function SupportAddress() {
-  const { data: config } = useQuery(clientConfigOptions);
+  const { data: config } = useQuery(siteConfigOptions);
   if (!config) return null;
   return (
     <>

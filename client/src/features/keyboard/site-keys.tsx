@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { wordPath } from '#shared/page-paths.ts';
-import { call, messageFor } from '#client/lib/api.ts';
 import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
-import { toast } from '#client/lib/toast.ts';
 import { useLazyDialog } from '#client/lib/use-lazy-dialog.ts';
+import { useRandomWord } from '#client/lib/use-random-word.ts';
 import { goToSearch } from './go-to-search.ts';
 import { hasDraft } from './has-draft.ts';
 import { isFreeKey } from './is-free-key.ts';
@@ -17,22 +14,13 @@ import { walkGrid } from './walk-grid.ts';
 export function SiteKeys() {
   const [, navigate] = useLocation();
   const { Dialog, open, dialogProps } = useLazyDialog(loadKeyHelp);
-  const random = useMutation({
-    mutationFn: () => call('GET /api/random'),
-    onSuccess: ({ word }) => navigate(wordPath(word)),
-    onError: (error) =>
-      toast({
-        title: 'No word would open',
-        description: messageFor(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
-  });
+  const { isPending, openRandomWord } = useRandomWord();
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isFreeKey(event)) return;
     const act = {
       [SITE_KEYS.search]: () => goToSearch(navigate),
-      [SITE_KEYS.random]: () => !random.isPending && !hasDraft() && random.mutate(),
+      [SITE_KEYS.random]: () => !isPending && !hasDraft() && openRandomWord(),
       [SITE_KEYS.help]: () => void open(focused()),
     }[event.key];
     if (act && (event.repeat || !areLetterKeysOn())) return; // a key that is held down does its work once

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteConfigOptions } from './legal.api.ts';
+import { siteConfigOptions } from '#client/lib/site-config.ts';
 
 /** Where to write to; whoever runs the site has set it. */
 export function ContactAddress() {

@@ -5,6 +5,7 @@ import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
+import { writtenDate } from '#client/lib/written-date.ts';
 import { ContactAddress } from './contact-address.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import { LAST_CHANGED, type LegalChapter } from './legal-texts.ts';
@@ -35,10 +36,7 @@ export function LegalPage({ name, intro, chapters }: LegalPageProps) {
       >
         <h1 className="font-book text-4xl leading-tight">{SCREEN_TITLES[name]}</h1>
         <p className="mt-2 text-sm text-faded">
-          Last changed on{' '}
-          <time dateTime={LAST_CHANGED}>
-            {new Date(LAST_CHANGED).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}
-          </time>
+          Last changed on <time dateTime={LAST_CHANGED}>{writtenDate(LAST_CHANGED, 'UTC')}</time>
         </p>
         <p className="mt-6 font-book text-xl leading-relaxed">{intro}</p>
         <LegalContents chapters={all} />

@@ -1,4 +1,5 @@
 import type { MemberProfile } from '#shared/profile.ts';
+import { writtenDate } from '#client/lib/written-date.ts';
 import { BadgeGrid } from './badge-grid.tsx';
 import { MemberDefinitions } from './member-definitions.tsx';
 import { ProfileCounters } from './profile-counters.tsx';
@@ -10,10 +11,7 @@ export function MemberView({ member }: { member: MemberProfile }) {
     <>
       <ProfileHeading username={member.username} rank={member.rank}>
         <span>
-          Joined{' '}
-          <time dateTime={member.joinedAt}>
-            {new Date(member.joinedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}
-          </time>
+          Joined <time dateTime={member.joinedAt}>{writtenDate(member.joinedAt)}</time>
         </span>
       </ProfileHeading>
       <div className="mt-6">

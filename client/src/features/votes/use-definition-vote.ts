@@ -5,7 +5,7 @@ import { refreshWords } from '#client/lib/refresh-words.ts';
 import { myVotesOptions, reportFailure, sendVote, showXp } from './votes.api.ts';
 
 /** The score of a definition, and the member's part in it. */
-export interface Standing {
+interface Standing {
   votes: number;
   myVote: VoteValue | null;
 }
@@ -27,7 +27,6 @@ export function useDefinitionVote({ word, definitionId, userId, saved }: Ballot)
 
   const { mutate } = useMutation({
     mutationKey,
-    networkMode: 'always',
     mutationFn: (value: VoteValue | null) => sendVote(definitionId, value),
     onSuccess(tally) {
       const told = { votes: tally.votes, myVote: tally.myVote };

@@ -17,7 +17,6 @@ export function useRating() {
 
   const rating = useMutation({
     mutationKey: RATING,
-    networkMode: 'always',
     mutationFn: send,
     onSuccess(rated) {
       if (rated.tally) showXp(queryClient, rated.tally);
@@ -34,7 +33,6 @@ export function useRating() {
 
   const undoing = useMutation({
     mutationKey: RATING,
-    networkMode: 'always',
     mutationFn: takeBack,
     async onSuccess(tally, { definition }) {
       if (tally) showXp(queryClient, tally);

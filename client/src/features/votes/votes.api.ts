@@ -18,7 +18,6 @@ export const nextToRateOptions = queryOptions({
   staleTime: 0,
   gcTime: 0,
   refetchOnReconnect: false, // would exchange the card while it is read
-  networkMode: 'always', // without a connection it fails, and says so, instead of waiting in silence
 });
 
 /** The votes of the signed-in member on one word; the member is part of the key, as another may sign in. */

@@ -5,7 +5,6 @@ import { cardDrawer } from '#server/features/share-cards/card-drawing.ts';
 import { fitCard } from '#server/features/share-cards/card-fit.ts';
 import { loadCardFonts } from '#server/features/share-cards/card-fonts.ts';
 import { measureWith } from '#server/features/share-cards/card-measure.ts';
-import { RABBIT_PATHS } from '#server/features/share-cards/card-rabbit.ts';
 import { firstWordsThat, showableText } from '#server/features/share-cards/card-sense.ts';
 import { headwordStyle, PAPER, senseStyle } from '#server/features/share-cards/card-style.ts';
 import { projectRoot } from '#server/project-root.ts';
@@ -83,9 +82,7 @@ describe('a card', () => {
     expect(senseSize).toBeGreaterThanOrEqual(33);
   });
 
-  it('shows the rabbit and the colours of the site', () => {
-    for (const path of RABBIT_PATHS)
-      expect(sourceOf('client/src/components/ui/rabbit.tsx')).toContain(`d="${path}"`);
+  it('shows the colours of the site', () => {
     const paper = sourceOf('client/src/styles.css').split('@media')[0];
     for (const [name, colour] of Object.entries(PAPER)) expect(paper).toContain(`--${name}: ${colour};`);
   });
