@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { SearchBox } from '#client/components/ui/search-box.tsx';
 import { ApiError } from '#client/lib/api.ts';
 import { affiliateListOptions } from './affiliate.api.ts';
 import { AffiliateFilterButtons } from './affiliate-filter-buttons.tsx';
 import { useAffiliateFilters } from './affiliate-filters.ts';
 import { AffiliateRefused } from './affiliate-refused.tsx';
 import { AffiliateResults } from './affiliate-results.tsx';
-import { AffiliateSearchBox } from './affiliate-search-box.tsx';
 import { useLinkDrafts } from './use-link-drafts.ts';
 
 /** The sponsored links of all words, to be found and filled in. */
@@ -16,6 +16,10 @@ export function AffiliateScreen() {
   const searchBox = useRef<HTMLInputElement>(null);
   const { choice, choose } = filters;
   const query = useQuery(affiliateListOptions(choice));
+
+  function search(text: string) {
+    if (text.trim() !== choice.search) choose({ search: text }); // else only the page would be lost
+  }
 
   function clearSearch() {
     choose({ search: '' });
@@ -28,10 +32,12 @@ export function AffiliateScreen() {
     <>
       <div className="mt-6 flex flex-col gap-3 md:flex-row md:items-center">
         <div className="md:flex-1">
-          <AffiliateSearchBox
+          <SearchBox
             ref={searchBox}
+            aria-label="Search words and phrases"
+            placeholder="Search words and phrases"
             value={choice.search}
-            onSearch={(search) => choose({ search })}
+            onSearch={search}
           />
         </div>
         <AffiliateFilterButtons

@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
 
-/** "/" puts the cursor into the search box, unless the visitor is writing somewhere or a dialog is open. */
+/**
+ * "/" puts the cursor into the search box, unless the visitor is writing somewhere or a dialog is open. The keys of every
+ * screen do that too, but arrive later: who presses "/" at once and types on would press those keys with their words.
+ */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { SEARCH_DEBOUNCE_MS } from '#client/lib/use-debounced.ts';
 import { aWord } from '../../../support/factories.ts';
 import { homeApi, words } from '../../../support/home.ts';
 import { openPage } from '../../../support/render.tsx';
@@ -137,6 +138,17 @@ describe('the search box of the home', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'orb');
     await userEvent.click(screen.getByRole('tab', { name: 'Alien' }));
     await waitFor(() => expect(window.location.search).toBe('?search=orb&category=alien'));
+  });
+
+  it('forgets a search that waited when the visitor goes home', async () => {
+    const api = homeApi();
+    openPage('/?search=orb');
+    await userEvent.type(screen.getByRole('searchbox'), 'it');
+    await userEvent.click(screen.getByRole('link', { name: 'Voxicon' }));
+    await new Promise((resolve) => setTimeout(resolve, SEARCH_DEBOUNCE_MS + 50));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(window.location.search).toBe('');
+    expect(api.lists().map(({ search }) => search)).not.toContain('orbit');
   });
 
   it('follows the address when the visitor goes home', async () => {

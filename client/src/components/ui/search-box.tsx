@@ -1,23 +1,22 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type FormEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps, type FormEvent } from 'react';
 import { SEARCH_MAX } from '#shared/limits.ts';
 import { SEARCH_DEBOUNCE_MS } from '#client/lib/use-debounced.ts';
 
-interface AffiliateSearchBoxProps {
-  ref: Ref<HTMLInputElement>;
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   /** The search that the list shows. */
   value: string;
   onSearch: (search: string) => void;
 }
 
-/** Searches as the member types, once the typing rests; Enter searches at once. */
-export function AffiliateSearchBox({ ref, value, onSearch }: AffiliateSearchBoxProps) {
+/** Searches once the typing rests; Enter searches at once. */
+export function SearchBox({ value, onSearch, children, ...input }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   /** What is typed and not yet searched. */
   const [waiting, setWaiting] = useState<string>();
 
-  // The address changed: by this box, by going back, or by clearing, and then the text follows it.
+  // The address changed: by this box, or by going back, home or clearing, and then the text follows it.
   if (shown !== value) {
     setShown(value);
     setWaiting(undefined);
@@ -26,7 +25,7 @@ export function AffiliateSearchBox({ ref, value, onSearch }: AffiliateSearchBoxP
 
   function search(next: string) {
     setWaiting(undefined);
-    if (next.trim() !== value) onSearch(next);
+    onSearch(next);
   }
 
   const handleRest = useEffectEvent(search);
@@ -53,18 +52,17 @@ export function AffiliateSearchBox({ ref, value, onSearch }: AffiliateSearchBoxP
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-faded"
       />
       <input
-        ref={ref}
         type="search"
         name="search"
         autoComplete="off"
         enterKeyHint="search"
-        aria-label="Search words and phrases"
-        placeholder="Search words and phrases"
         maxLength={SEARCH_MAX}
         value={text}
         onChange={(event) => handleChange(event.target.value)}
-        className="h-11 w-full rounded border border-rule bg-page pr-3 pl-10 text-base text-ink placeholder:text-faded"
+        className="peer h-11 w-full rounded border border-rule bg-page pr-3 pl-10 text-base text-ink placeholder:text-faded"
+        {...input}
       />
+      {children}
     </form>
   );
 }
