@@ -18,14 +18,14 @@ export const ChatTurn = z.object({ role: ChatRole, content: z.string() });
 export type ChatTurn = z.infer<typeof ChatTurn>;
 
 /** What the visitor asks now (A096). */
-export const ChatText = z
+const ChatText = z
   .string('Message is required')
   .trim()
   .min(1, 'Message is required')
   .refine((text) => text.length <= CHAT.messageMax, `Message must be at most ${CHAT.messageMax} characters`);
 
 /** What was said before: anything that is no message of the visitor or the assistant is left out, all but the last ten too (A088). */
-export const ChatHistory = z
+const ChatHistory = z
   .unknown()
   .optional()
   .transform((given): ChatTurn[] => {

@@ -5,8 +5,8 @@ import { IdInPath, Nothing } from './schema-parts.ts';
 
 export const EVENT_TYPES = ['origin', 'revelation', 'coverup', 'development', 'general'] as const;
 export const SIGNIFICANCES = ['low', 'medium', 'high', 'critical'] as const;
-export const SOURCE_TYPES = ['document', 'witness', 'media', 'research', 'official'] as const;
-export const RELIABILITIES = ['verified', 'credible', 'questionable', 'unverified'] as const;
+const SOURCE_TYPES = ['document', 'witness', 'media', 'research', 'official'] as const;
+const RELIABILITIES = ['verified', 'credible', 'questionable', 'unverified'] as const;
 
 /** A year of four characters, or a whole date. */
 export const EventDate = z

@@ -1,7 +1,7 @@
 import { PRODUCT_SLUG } from './product.ts';
 
 /** Paper by day, lamplight by night; a visitor who chose neither has what the system asks for (design/look.md). */
-export const THEMES = ['paper', 'lamplight'] as const;
+const THEMES = ['paper', 'lamplight'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The choice travels as a cookie, so that the page arrives in the right colours and nothing flashes. */

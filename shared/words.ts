@@ -3,10 +3,10 @@ import { ALL, CATEGORY_VALUES } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { PAGE_SIZE, SEARCH_MAX } from './limits.ts';
 
-export const SORTS = ['alphabetical', 'popular', 'recent'] as const;
+const SORTS = ['alphabetical', 'popular', 'recent'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const LiveDefinition = z.object({
+const LiveDefinition = z.object({
   text: z.string(),
   votes: z.int().describe('net score: up minus down'),
   createdAt: z.iso.datetime(),

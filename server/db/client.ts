@@ -69,7 +69,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** The code of a Postgres error ("23505" is a unique violation), through the wrapper that drizzle puts around it. */
-export function postgresCode(error: unknown): string | undefined {
+function postgresCode(error: unknown): string | undefined {
   return databaseError(error)?.code;
 }
 

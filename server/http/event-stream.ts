@@ -8,7 +8,7 @@ import { readInput, register, type Caller } from './route.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-export interface Streaming<E extends EndpointShape> {
+interface Streaming<E extends EndpointShape> {
   /** Sends an event at once to a caller that asked for a stream; does nothing for others. */
   emit: <N extends 'piece' | 'step'>(name: N, data: StreamEvents<E>[N]) => void;
   /** Aborted when the caller goes away. */

@@ -22,7 +22,7 @@ export function rateLimit(
   return (key) => consume(limiter, key);
 }
 
-export interface FailureLimit {
+interface FailureLimit {
   /** Throws `tooMany` when `key` has failed too often. */
   check: (key: string) => Promise<void>;
   /** Counts a failure of `key`. */

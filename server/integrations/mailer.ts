@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

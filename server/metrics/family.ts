@@ -1,6 +1,6 @@
 import type { Durations } from './durations.ts';
 
-export type Labels = Record<string, string>;
+type Labels = Record<string, string>;
 
 interface Sample {
   /** Where it differs from the family's name, as in a histogram. */

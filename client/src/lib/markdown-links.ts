@@ -1,5 +1,5 @@
 /** Where a link inside a reply may lead. */
-export type LinkTarget = { kind: 'site'; path: string } | { kind: 'web'; href: string };
+type LinkTarget = { kind: 'site'; path: string } | { kind: 'web'; href: string };
 
 /**
  * Judges a link that an assistant wrote: pages of this site, and the addresses of `allowed`, are fine.

@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts';
 import { toast } from './toast.ts';
 
 /** The address that is shared and copied: the word's chat. */
-export function chatLink(word: string): string {
+function chatLink(word: string): string {
   return window.location.origin + chatPath(word);
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { TOAST } from '#shared/limits.ts';
 
-export interface Toast {
+interface Toast {
   id: number;
   title: string;
   description?: string;

@@ -14,7 +14,7 @@ interface Room {
   height: number;
 }
 
-export interface FittedCard {
+interface FittedCard {
   headwordSize: number;
   senseSize: number;
   sense: string;

@@ -7,7 +7,7 @@ import { LIVE_REST_HOURS } from './votes.rules.ts';
 
 const restsSince = sql`now() - ${`${LIVE_REST_HOURS} hours`}::interval`;
 
-export type Contender = Awaited<ReturnType<typeof selectContenders>>[number];
+type Contender = Awaited<ReturnType<typeof selectContenders>>[number];
 
 /** The live definition of a word, if any, and those that somebody voted on; the oldest first. */
 export async function selectContenders(tx: Transaction, wordId: number) {

@@ -14,7 +14,7 @@ import { findWinner, MIN_VOTES } from './votes.rules.ts';
 
 const SETTLE_EVERY_MS = 10 * 60_000;
 
-export interface Settled {
+interface Settled {
   liveDefinitionId: number | null;
   hasChanged: boolean;
   /** What the change pays to whom. */

@@ -4,7 +4,7 @@ import type { Sort } from '#shared/words.ts';
 import type { Database } from '../../db/client.ts';
 import { filterSql, SORT_SQL, type WordFilter } from './words.sql.ts';
 
-export interface SearchHits {
+interface SearchHits {
   ids: number[];
   /** True when `ids` holds every hit, so that their number is the total. */
   complete: boolean;

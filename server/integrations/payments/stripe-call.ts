@@ -10,7 +10,7 @@ export interface Upstream {
   signal: AbortSignal;
 }
 
-export interface CallSettings {
+interface CallSettings {
   secretKey: string;
   apiUrl?: string | undefined;
   /** Milliseconds that a call may take, all of its requests included. */

@@ -13,7 +13,7 @@ import {
   setCancelsAtPeriodEnd,
 } from './stripe-subscription.ts';
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;

@@ -5,7 +5,7 @@ import type { Plan } from '#shared/billing.ts';
 const POLL = { every: 2000, atMost: 30_000 };
 
 /** While a payment was made and the plan does not know of it yet; "late" once there is no point in waiting here. */
-export type Confirmation = 'waiting' | 'late' | undefined;
+type Confirmation = 'waiting' | 'late' | undefined;
 
 /** Asks again and again after a payment, until the plan is Premium or time is up. */
 export function useConfirmation(hasPaid: boolean) {

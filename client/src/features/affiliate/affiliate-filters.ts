@@ -31,7 +31,7 @@ export function useAffiliateFilters() {
 export type AffiliateFilters = ReturnType<typeof useAffiliateFilters>;
 
 /** In the address pages count from 1, as people do. What nobody offers falls back to the default. */
-export function readChoice(address: string): AffiliateChoice {
+function readChoice(address: string): AffiliateChoice {
   const query = new URLSearchParams(address);
   const page = query.get('page') ?? '';
   return {
@@ -42,7 +42,7 @@ export function readChoice(address: string): AffiliateChoice {
 }
 
 /** The query of the address, defaults left out. */
-export function addressOf({ search, filter, page }: AffiliateChoice): string {
+function addressOf({ search, filter, page }: AffiliateChoice): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('search', search.trim());
   if (filter) query.set('filter', filter);

@@ -4,7 +4,7 @@ import { AuthDialogForm } from './auth-dialog-form.tsx';
 import { AuthSwitch } from './auth-switch.tsx';
 import { AUTH_TEXTS, BETA_NOTICE, type AuthMode } from './auth-texts.ts';
 
-export interface AuthDialogProps {
+interface AuthDialogProps {
   /** What it opens with; the visitor can switch. */
   mode: AuthMode;
   open: boolean;

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, PRODUCT_SLUG } from '#shared/product.ts';
 import { withoutFailures, type KeptMessage } from './chat-history.ts';
 
-export type ExportFormat = 'json' | 'md';
+type ExportFormat = 'json' | 'md';
 
 /** Hands the messages to the visitor as a file. */
 export function downloadChat(messages: readonly KeptMessage[], title: string, format: ExportFormat): void {
@@ -16,12 +16,12 @@ export function downloadChat(messages: readonly KeptMessage[], title: string, fo
   setTimeout(() => URL.revokeObjectURL(address)); // not before the browser has begun
 }
 
-export function asJson(messages: readonly KeptMessage[]): string {
+function asJson(messages: readonly KeptMessage[]): string {
   const plain = messages.map(({ id, role, content, createdAt }) => ({ id, role, content, createdAt }));
   return `${JSON.stringify(plain, null, 2)}\n`;
 }
 
-export function asMarkdown(messages: readonly KeptMessage[], title: string): string {
+function asMarkdown(messages: readonly KeptMessage[], title: string): string {
   const parts = messages.map(
     ({ role, content, createdAt }) =>
       `**${role === 'user' ? 'You' : PRODUCT_NAME}**, ${createdAt}\n\n${content}\n`,

@@ -1,7 +1,7 @@
 import { toast } from '#client/lib/toast.ts';
 import { refusalOf } from './chat.api.ts';
 
-export const WORD_CHAT_FAILURE =
+const WORD_CHAT_FAILURE =
   "I'm having trouble connecting to our AI assistant right now. Please try again in a moment.";
 const GENERAL_CHAT_FAILURE = 'Failed to get response. Please try again.';
 

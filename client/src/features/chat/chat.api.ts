@@ -4,13 +4,13 @@ import { ApiError, call } from '#client/lib/api.ts';
 import { streamCall } from '#client/lib/event-stream.ts';
 import { chatToken } from './chat-token.ts';
 
-export interface Question {
+interface Question {
   message: string;
   /** What was said before. */
   history: ChatTurn[];
 }
 
-export interface Listener {
+interface Listener {
   signal: AbortSignal;
   onPiece: (text: string) => void;
 }

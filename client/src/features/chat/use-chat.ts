@@ -13,7 +13,7 @@ export interface ChatSettings {
 }
 
 /** A reply that is awaited, and as much of it as has come. */
-export interface PendingReply {
+interface PendingReply {
   id: string;
   text: string;
 }

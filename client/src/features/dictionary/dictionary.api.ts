@@ -13,7 +13,7 @@ export interface ListChoice {
   from?: string;
 }
 
-export interface WordPage {
+interface WordPage {
   words: WordSummary[];
   offset: number;
   /** How many words match in all, where the server counted. */
@@ -22,7 +22,7 @@ export interface WordPage {
   corrected: string | undefined;
 }
 
-export const dictionaryKeys = {
+const dictionaryKeys = {
   all: ['/api/public/dictionary'] as const,
   subCategories: ['/api/subcategories'] as const,
 };

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { toast } from '#client/lib/toast.ts';
 
 /** Where somebody registers with a code. */
-export function inviteLink(code: string): string {
+function inviteLink(code: string): string {
   const query = new URLSearchParams({ mode: 'register', invite: code });
   return `${window.location.origin}${PAGE_PATHS.auth}?${query}`;
 }

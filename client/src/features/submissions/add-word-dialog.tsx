@@ -5,7 +5,7 @@ import { Dialog } from '#client/components/ui/dialog.tsx';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { SubmissionTabs } from './submission-tabs.tsx';
 
-export interface AddWordDialogProps {
+interface AddWordDialogProps {
   /** The word or phrase that the form starts with. */
   word?: string;
   open: boolean;

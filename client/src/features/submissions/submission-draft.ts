@@ -3,7 +3,7 @@ import type { SubmissionType } from '#shared/submissions.ts';
 import { toStoredWord } from '#shared/word-text.ts';
 
 /** What stands in the form. Each tab has its own word; definition and category belong to both. */
-export interface SubmissionDraft {
+interface SubmissionDraft {
   type: SubmissionType;
   word: Record<SubmissionType, string>;
   definition: string;

@@ -51,7 +51,7 @@ function phraseOf(tokens: string[], topic: string[]): string | undefined {
 }
 
 /** What a search for a topic brought that names no word as it is written. */
-export interface Searched {
+interface Searched {
   /** A word whose name holds most of the topic. */
   named: string | undefined;
   /** A word of nearly that spelling, and what was asked for. */

@@ -14,7 +14,7 @@ export interface Entry {
   origin: 'curated' | 'ai' | null;
 }
 
-export interface Relative {
+interface Relative {
   word: string;
   text: string | null;
   /** False when only the other one points here. */

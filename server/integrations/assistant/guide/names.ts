@@ -12,7 +12,7 @@ interface Span {
 }
 
 /** A word of the dictionary that a message names. */
-export interface Hit {
+interface Hit {
   from: number;
   to: number;
   word: string;

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { Pick } from './text.ts';
 
-export type SmallTalk = 'greeting' | 'thanks' | 'help' | 'identity' | 'unclear';
+type SmallTalk = 'greeting' | 'thanks' | 'help' | 'identity' | 'unclear';
 
 const TEXTS: Record<SmallTalk, (pick: Pick) => string[]> = {
   greeting: (pick) => [
