@@ -4,10 +4,8 @@ import { constants } from 'node:zlib';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { CHUNKS } from './scripts/client-chunks.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-
-const inPackages = (...names: string[]) =>
-  new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 export default defineConfig({
   root: 'client',
@@ -33,15 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: inPackages('react', 'react-dom', 'scheduler'), priority: 30 },
-            // What every page waits for in one file: a dozen small ones, shared with later screens, pack worse.
-            {
-              name: (id, graph) => (isWaitedFor(id, graph) ? 'first' : null),
-              debugName: 'first',
-              priority: 20,
-            },
-          ],
+          groups: CHUNKS,
         },
       },
     },
@@ -73,19 +63,6 @@ export default defineConfig({
     ],
   },
 });
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null;
-}
-
-/** Whether the entry needs the module at once: it, or whatever imports it, is imported by the entry statically. */
-function isWaitedFor(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  const module = graph.getModuleInfo(id);
-  // Every icon is imported by the library's index, whoever uses it.
-  if (!module || seen.has(id) || inPackages('lucide-react').test(id)) return false;
-  seen.add(id);
-  return module.isEntry || module.importers.some((importer) => isWaitedFor(importer, graph, seen));
-}
 
 /** Lets browsers fetch the fonts beside the styles that name them, not after. */
 function preloadFonts(): Plugin {

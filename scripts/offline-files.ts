@@ -7,7 +7,7 @@ export const OFFLINE_PAGE = 'offline.html';
 
 /** Screens and parts that can be opened offline although they were never fetched: what reads, and what tells of failures. */
 const KEPT_PARTS =
-  /\/client\/src\/(main\.tsx|pages\/(browse|word|chat)-page\.tsx|components\/ui\/toaster\.tsx|features\/offline\/offline-support\.tsx)$/;
+  /\/client\/src\/(main\.ts|app\/start\.tsx|pages\/(browse|word|chat)-page\.tsx|components\/ui\/toaster\.tsx|features\/offline\/offline-support\.tsx)$/;
 
 /**
  * Makes the offline page, the colours that phones draw around the page, and a list of the files that are kept from the

@@ -14,3 +14,7 @@ export interface FirstAnswer {
 
 /** Id of the element that holds them. */
 export const FIRST_ANSWERS_ID = 'first-answers';
+
+/** Address of the list that nothing filters; `limit` is its screen's page size. */
+export const firstListAddress = (limit: number) =>
+  `/api/public/dictionary?limit=${limit}&offset=0&sort=alphabetical`;

@@ -3,6 +3,10 @@ export const PRODUCT_NAME = 'Voxicon';
 export const PRODUCT_SLUG = 'voxicon';
 export const TAGLINE = 'The Forgotten Dictionary';
 
+/** Follows "BETA" at the top of the site (specification, section 1). */
+export const BETA_NOTE =
+  '- early access: the dictionary grows every day, and some pages are still being bound.';
+
 /** The marketing figures: fixed texts of the specification (section 9), each proven against the corpus by a test. */
 export const CLAIMS = {
   definitions: '1,000+',

@@ -14,8 +14,8 @@ export type Shell = (req: Request) => Promise<string> | string;
 export interface ClientFiles {
   files: RequestHandler;
   shell: Shell;
-  /** Addresses of the scripts that a screen, a file in client/src/pages, needs beyond the first. */
-  scriptsOf: (page: string) => string[];
+  /** Addresses of the scripts of the app and of a screen, a file in client/src/pages, beyond the entry. */
+  scriptsOf: (page?: string) => string[];
 }
 
 /** Serves the built client. Assets carry a digest in their names and are kept for ever, already compressed by the build. */

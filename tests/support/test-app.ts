@@ -12,7 +12,7 @@ import { createTestDatabase } from './db.ts';
 
 /** The page that the tests' client consists of. */
 export const TEST_SHELL =
-  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--first-view--><p class="first-paint">Voxicon</p><!--/first-view--></div></body></html>';
 
 export interface TestApp {
   ctx: AppContext;
@@ -75,7 +75,7 @@ export async function startTestApp(
   const client: ClientFiles = {
     files: (_req, _res, next) => next(),
     shell: () => TEST_SHELL,
-    scriptsOf: (page) => [`/assets/${page}.js`],
+    scriptsOf: (page) => ['/assets/start.js', ...(page ? [`/assets/${page}.js`] : [])],
   };
   const server: Server = createServer(createApp(ctx, client));
   const url = `http://127.0.0.1:${await listen(server, config)}`;

@@ -1,68 +1,74 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useTrackPageViews } from '#client/lib/analytics.ts';
+import { lazyScreen } from '#client/lib/lazy-screen.ts';
 import { useTopOfNewPages } from '#client/lib/scroll-memory.ts';
 import { HomePage } from '#client/pages/home-page.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
 
-const BrowsePage = lazy(() =>
-  import('#client/pages/browse-page.tsx').then((m) => ({ default: m.BrowsePage })),
+const BrowsePage = lazyScreen(() => import('#client/pages/browse-page.tsx').then((m) => m.BrowsePage));
+const WordPage = lazyScreen(() => import('#client/pages/word-page.tsx').then((m) => m.WordPage));
+const ChatPage = lazyScreen(() => import('#client/pages/chat-page.tsx').then((m) => m.ChatPage));
+const AuthPage = lazyScreen(() => import('#client/pages/auth-page.tsx').then((m) => m.AuthPage));
+const ForgotPasswordPage = lazyScreen(() =>
+  import('#client/pages/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
 );
-const WordPage = lazy(() => import('#client/pages/word-page.tsx').then((m) => ({ default: m.WordPage })));
-const ChatPage = lazy(() => import('#client/pages/chat-page.tsx').then((m) => ({ default: m.ChatPage })));
-const AuthPage = lazy(() => import('#client/pages/auth-page.tsx').then((m) => ({ default: m.AuthPage })));
-const ForgotPasswordPage = lazy(() =>
-  import('#client/pages/forgot-password-page.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
+const ResetPasswordPage = lazyScreen(() =>
+  import('#client/pages/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
 );
-const ResetPasswordPage = lazy(() =>
-  import('#client/pages/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })),
+const RatePage = lazyScreen(() => import('#client/pages/rate-page.tsx').then((m) => m.RatePage));
+const AddPage = lazyScreen(() => import('#client/pages/add-page.tsx').then((m) => m.AddPage));
+const ProfilePage = lazyScreen(() => import('#client/pages/profile-page.tsx').then((m) => m.ProfilePage));
+const AccountPage = lazyScreen(() => import('#client/pages/account-page.tsx').then((m) => m.AccountPage));
+const MemberPage = lazyScreen(() => import('#client/pages/member-page.tsx').then((m) => m.MemberPage));
+const VoxiconPage = lazyScreen(() => import('#client/pages/voxicon-page.tsx').then((m) => m.VoxiconPage));
+const ExplorePage = lazyScreen(() => import('#client/pages/explore-page.tsx').then((m) => m.ExplorePage));
+const ExploreWordPage = lazyScreen(() =>
+  import('#client/pages/explore-word-page.tsx').then((m) => m.ExploreWordPage),
 );
-const RatePage = lazy(() => import('#client/pages/rate-page.tsx').then((m) => ({ default: m.RatePage })));
-const AddPage = lazy(() => import('#client/pages/add-page.tsx').then((m) => ({ default: m.AddPage })));
-const ProfilePage = lazy(() =>
-  import('#client/pages/profile-page.tsx').then((m) => ({ default: m.ProfilePage })),
+const MobilePage = lazyScreen(() => import('#client/pages/mobile-page.tsx').then((m) => m.MobilePage));
+const CheckoutPage = lazyScreen(() => import('#client/pages/checkout-page.tsx').then((m) => m.CheckoutPage));
+const AffiliateManagementPage = lazyScreen(() =>
+  import('#client/pages/affiliate-management-page.tsx').then((m) => m.AffiliateManagementPage),
 );
-const AccountPage = lazy(() =>
-  import('#client/pages/account-page.tsx').then((m) => ({ default: m.AccountPage })),
+const FtcDisclaimerPage = lazyScreen(() =>
+  import('#client/pages/ftc-disclaimer-page.tsx').then((m) => m.FtcDisclaimerPage),
 );
-const MemberPage = lazy(() =>
-  import('#client/pages/member-page.tsx').then((m) => ({ default: m.MemberPage })),
+const PrivacyPolicyPage = lazyScreen(() =>
+  import('#client/pages/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage),
 );
-const VoxiconPage = lazy(() =>
-  import('#client/pages/voxicon-page.tsx').then((m) => ({ default: m.VoxiconPage })),
+const TermsOfServicePage = lazyScreen(() =>
+  import('#client/pages/terms-of-service-page.tsx').then((m) => m.TermsOfServicePage),
 );
-const ExplorePage = lazy(() =>
-  import('#client/pages/explore-page.tsx').then((m) => ({ default: m.ExplorePage })),
+const TestAnalyticsPage = lazyScreen(() =>
+  import('#client/pages/test-analytics-page.tsx').then((m) => m.TestAnalyticsPage),
 );
-const ExploreWordPage = lazy(() =>
-  import('#client/pages/explore-word-page.tsx').then((m) => ({ default: m.ExploreWordPage })),
-);
-const MobilePage = lazy(() =>
-  import('#client/pages/mobile-page.tsx').then((m) => ({ default: m.MobilePage })),
-);
-const CheckoutPage = lazy(() =>
-  import('#client/pages/checkout-page.tsx').then((m) => ({ default: m.CheckoutPage })),
-);
-const AffiliateManagementPage = lazy(() =>
-  import('#client/pages/affiliate-management-page.tsx').then((m) => ({ default: m.AffiliateManagementPage })),
-);
-const FtcDisclaimerPage = lazy(() =>
-  import('#client/pages/ftc-disclaimer-page.tsx').then((m) => ({ default: m.FtcDisclaimerPage })),
-);
-const PrivacyPolicyPage = lazy(() =>
-  import('#client/pages/privacy-policy-page.tsx').then((m) => ({ default: m.PrivacyPolicyPage })),
-);
-const TermsOfServicePage = lazy(() =>
-  import('#client/pages/terms-of-service-page.tsx').then((m) => ({ default: m.TermsOfServicePage })),
-);
-const TestAnalyticsPage = lazy(() =>
-  import('#client/pages/test-analytics-page.tsx').then((m) => ({ default: m.TestAnalyticsPage })),
-);
-const NotFoundPage = lazy(() =>
-  import('#client/pages/not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })),
-);
+const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
+
+/** Screens that come with their first view (server/features/pages). */
+const FIRST_SCREENS = [
+  [PAGE_PATHS.browse, BrowsePage],
+  [PAGE_PATHS.publicBrowse, BrowsePage],
+  [PAGE_PATHS.word, WordPage],
+  [PAGE_PATHS.publicWord, WordPage],
+  [PAGE_PATHS.chat, ChatPage],
+  [PAGE_PATHS.exploreWord, ExploreWordPage],
+] as const;
+
+/** Fetches the screen of an address, so that it can be drawn in one go. One that will not come tells when it is drawn. */
+export async function preloadScreen(path: string): Promise<void> {
+  const screen = FIRST_SCREENS.find(([pattern]) => isLike(pattern, path))?.[1];
+  await screen?.preload().catch(() => {});
+}
+
+function isLike(pattern: string, path: string): boolean {
+  const [parts, wanted] = [path.split('/'), pattern.split('/')];
+  return (
+    parts.length === wanted.length && wanted.every((part, i) => part.startsWith(':') || part === parts[i])
+  );
+}
 
 /** The route table (specification, section 2). Each screen but the home is fetched when it is first visited. */
 export function Routes() {

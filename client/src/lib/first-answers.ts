@@ -5,15 +5,19 @@ const FRESH_MS = 10_000;
 
 let answers: FirstAnswer[] | undefined;
 
+/** What the page brought answers for and nobody took yet. */
+export function firstAddresses(): string[] {
+  return freshAnswers().map(({ address }) => address);
+}
+
 /**
  * The answer that the page brought for a call, once; nothing when it brought none.
  * @param address path and query, parameters in any order
  */
 export function takeFirstAnswer(address: string): Response | undefined {
-  answers ??= readAnswers();
-  if (answers.length === 0 || performance.now() > FRESH_MS) return undefined;
-  const index = answers.findIndex((answer) => sorted(answer.address) === sorted(address));
-  const [answer] = index < 0 ? [] : answers.splice(index, 1);
+  const fresh = freshAnswers();
+  const index = fresh.findIndex((answer) => sorted(answer.address) === sorted(address));
+  const [answer] = index < 0 ? [] : fresh.splice(index, 1);
   if (!answer) return undefined;
   const { body, headers, status = 200 } = answer;
   if (status === 200) askLater(answer.address);
@@ -25,6 +29,12 @@ function askLater(address: string): void {
   const ask = () => void fetch(address, { credentials: 'include' }).catch(() => {});
   if ('requestIdleCallback' in window) window.requestIdleCallback(ask, { timeout: 5000 });
   else setTimeout(ask, 2000);
+}
+
+function freshAnswers(): FirstAnswer[] {
+  answers ??= readAnswers();
+  if (performance.now() > FRESH_MS) answers = [];
+  return answers;
 }
 
 function readAnswers(): FirstAnswer[] {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { THEME_COOKIE, themeOf, type Theme } from '#shared/theme.ts';
+import { THEME_COOKIE, type Theme } from '#shared/theme.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -8,12 +8,6 @@ const listeners = new Set<() => void>();
 /** The theme in use: the visitor's choice, else the system's. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme);
-}
-
-/** Takes up the choice of an earlier visit. The server's page has it already; one that was kept offline has not. */
-export function applyKeptTheme(): void {
-  const kept = themeOf(document.cookie);
-  if (kept) document.documentElement.dataset.theme = kept;
 }
 
 /** Keeps the visitor's choice for a year. */

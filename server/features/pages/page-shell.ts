@@ -1,8 +1,10 @@
 import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/first-answers.ts';
 import { headTags, jsonForHtml, type HeadTag, type PageHead } from '#shared/page-head.ts';
 import type { Theme } from '#shared/theme.ts';
+import { escapeHtml } from './html.ts';
 
 const PLACEHOLDER = '<!--head-->';
+const FIRST_VIEW = /<!--first-view-->.*<!--\/first-view-->/s;
 const HTML = '<html lang="en"';
 
 interface Filling {
@@ -14,26 +16,35 @@ interface Filling {
   /** The visitor's choice. */
   theme?: Theme | undefined;
   answers?: FirstAnswer[];
-  /** Of the screen, to be fetched beside those that every page names. */
+  /** Of the app and the screen, to be fetched beside the styles. */
   scripts?: string[];
+  /** HTML that stands there until the app has drawn its screen. */
+  firstView?: string | undefined;
 }
 
-/** Puts title and tags of a head, and what the first view needs, into the app's HTML in place of `<!--head-->`. */
+/** Puts title and tags of a head, and what the first view needs, into the app's HTML in place of its marks. */
 export function fillShell(
   html: string,
-  { head, origin, analyticsId, theme, answers = [], scripts = [] }: Filling,
+  { head, origin, analyticsId, theme, answers = [], scripts = [], firstView }: Filling,
 ): string {
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, origin).map(render),
-    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
+    // What is read needs styles and type alone: they come first.
+    ...scripts.map(
+      (address) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(address)}">`,
+    ),
     // Without data-head: these stay when the visitor moves on.
     ...(analyticsId ? [`<meta name="analytics-id" content="${escapeHtml(analyticsId)}">`] : []),
     ...(answers.length > 0
       ? [`<script type="application/json" id="${FIRST_ANSWERS_ID}">${jsonForHtml(answers)}</script>`]
       : []),
   ].join('\n    ');
-  return html.replace(HTML, theme ? `${HTML} data-theme="${theme}"` : HTML).replace(PLACEHOLDER, () => tags); // a function, as a "$&" in a definition is no instruction
+  // Functions, as a "$&" in a definition is no instruction.
+  return html
+    .replace(HTML, theme ? `${HTML} data-theme="${theme}"` : HTML)
+    .replace(PLACEHOLDER, () => tags)
+    .replace(FIRST_VIEW, (splash) => firstView ?? splash);
 }
 
 /** data-head marks what the client replaces when the visitor moves on. */
@@ -41,8 +52,4 @@ function render({ tag, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const open = `<${tag}${written.join('')} data-head>`;
   return tag === 'script' ? `${open}${text ?? ''}</script>` : open;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

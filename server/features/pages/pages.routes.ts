@@ -16,7 +16,8 @@ import { LEGAL_NAMES, legalHead } from '#shared/legal-head.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { firstCharacters } from '#shared/text.ts';
 import { themeOf } from '#shared/theme.ts';
-import { chatHead, exploreHead, wordHead, type HeadWord } from '#shared/word-head.ts';
+import { chatHead, exploreHead, wordHead } from '#shared/word-head.ts';
+import type { WordDetail } from '#shared/words.ts';
 import { isDatabaseAway } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { AppContext } from '../../context.ts';
@@ -25,6 +26,7 @@ import { isDecodable } from '../../http/is-decodable.ts';
 import { originOf } from '../../http/origin.ts';
 import { sendPacked } from '../../http/packing.ts';
 import { readMember } from '../profile/profile.service.ts';
+import { chatView, siteView, wordView } from './first-view.ts';
 import { fillShell } from './page-shell.ts';
 import { readFirstList, readFirstUser, readHeadWord, type ListSize } from './pages.service.ts';
 
@@ -32,8 +34,10 @@ interface PageContent {
   head: PageHead;
   /** What the first view needs. */
   answers?: FirstAnswer[];
+  /** HTML of what is read first. */
+  firstView?: string | undefined;
   /** The file in client/src/pages whose scripts are fetched at once. */
-  screen?: string;
+  screen?: string | undefined;
 }
 
 /**
@@ -42,12 +46,17 @@ interface PageContent {
  */
 export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles): Router {
   const router = Router();
-  const send = async (req: Request, res: Response, { head, answers = [], screen }: PageContent) => {
+  const send = async (
+    req: Request,
+    res: Response,
+    { head, answers = [], firstView, screen }: PageContent,
+  ) => {
     const html = fillShell(await shell(req), {
       head,
       origin: originOf(ctx.config, req),
       analyticsId: ctx.config.GA_MEASUREMENT_ID,
-      scripts: screen ? scriptsOf(screen) : [],
+      scripts: scriptsOf(screen),
+      firstView,
       theme: themeOf(req.get('Cookie')),
       answers: [...answers, ...readFirstUser(req.get('Cookie'))],
     });
@@ -70,10 +79,15 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
       await send(req, res, content);
     });
   };
-  const wordPage = (path: string, screen: string, headOf: (word: HeadWord) => PageHead) =>
+  const wordPage = (
+    path: string,
+    screen: string,
+    headOf: (word: WordDetail) => PageHead,
+    viewOf?: (word: WordDetail) => string,
+  ) =>
     page(path, async (req) => {
       const { word, answers } = await readHeadWord(ctx, String(req.params.word));
-      return { head: headOf(word), answers, screen };
+      return { head: headOf(word), answers, screen, firstView: viewOf?.(word) };
     });
   const listPage = (
     path: string,
@@ -83,7 +97,8 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
   ) =>
     page(path, async (req) => ({
       head: headOf(listFilter(req)),
-      ...(screen ? { screen } : {}),
+      firstView: siteView(),
+      screen,
       // One that is filtered is asked for by the screen.
       ...(Object.keys(req.query).length === 0 ? { answers: await readFirstList(ctx, limit) } : {}),
     }));
@@ -95,9 +110,9 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
   listPage(PAGE_PATHS.home, PAGE_SIZE.home, homeHead);
   listPage(PAGE_PATHS.browse, PAGE_SIZE.browse, browseHead, 'browse-page');
   listPage(PAGE_PATHS.publicBrowse, PAGE_SIZE.browse, browseHead, 'browse-page');
-  wordPage(PAGE_PATHS.word, 'word-page', wordHead);
-  wordPage(PAGE_PATHS.publicWord, 'word-page', wordHead);
-  wordPage(PAGE_PATHS.chat, 'chat-page', chatHead);
+  wordPage(PAGE_PATHS.word, 'word-page', wordHead, wordView);
+  wordPage(PAGE_PATHS.publicWord, 'word-page', wordHead, wordView);
+  wordPage(PAGE_PATHS.chat, 'chat-page', chatHead, chatView);
   wordPage(PAGE_PATHS.exploreWord, 'explore-word-page', exploreHead);
   for (const name of LEGAL_NAMES) page(PAGE_PATHS[name], () => ({ head: legalHead(name) }));
   for (const name of Object.keys(SCREEN_TITLES) as ScreenName[])

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getUser } from '#shared/auth.ts';
-import type { FirstAnswer } from '#shared/first-answers.ts';
+import { firstListAddress, type FirstAnswer } from '#shared/first-answers.ts';
 import type { PAGE_SIZE } from '#shared/limits.ts';
 import { SESSION_COOKIE } from '#shared/retention.ts';
-import type { HeadWord } from '#shared/word-head.ts';
+import type { WordDetail } from '#shared/words.ts';
 import type { AppContext } from '../../context.ts';
 import { notSignedIn } from '../../errors.ts';
 import type { Answer } from '../../http/ready-answers.ts';
@@ -15,11 +15,11 @@ export type ListSize = typeof PAGE_SIZE.home | typeof PAGE_SIZE.browse;
 export async function readHeadWord(
   ctx: AppContext,
   text: string,
-): Promise<{ word: HeadWord; answers: FirstAnswer[] }> {
+): Promise<{ word: WordDetail; answers: FirstAnswer[] }> {
   // As the app asks for it, so that both share what is kept ready.
   const address = `/api/public/dictionary/${encodeURIComponent(text)}`;
   const answer = await ctx.ready.read(address, '/api/public/dictionary/:word', () => readWord(ctx, text));
-  return { word: JSON.parse(`${answer.json}}`) as HeadWord, answers: [firstAnswer(address, answer)] };
+  return { word: JSON.parse(`${answer.json}}`) as WordDetail, answers: [firstAnswer(address, answer)] };
 }
 
 /** In milliseconds. A page is there without its list too: what takes longer is asked for by the screen. */
@@ -27,7 +27,7 @@ const PATIENCE = 500;
 
 /** The first page of the list that nothing filters; nothing when the database is away or slow. */
 export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<FirstAnswer[]> {
-  const address = `/api/public/dictionary?limit=${limit}&offset=0&sort=alphabetical`;
+  const address = firstListAddress(limit);
   const reading = ctx.ready.read(address, '/api/public/dictionary', () =>
     listWords(ctx, {
       limit,

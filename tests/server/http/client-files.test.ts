@@ -13,7 +13,9 @@ const NEWS = ['sw.js', 'manifest.webmanifest', 'offline.html'];
 
 /** A build as vite describes it. */
 const BUILT = {
-  'index.html': { file: 'assets/index-abc.js', imports: ['_react.js'] },
+  'index.html': { file: 'assets/index-abc.js', imports: ['_entry.js'] },
+  '_entry.js': { file: 'assets/entry.js' },
+  'src/app/start.tsx': { file: 'assets/start.js', imports: ['_react.js', '_entry.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_badge.js': { file: 'assets/badge.js', imports: ['_react.js', '_date.js'] },
   '_date.js': { file: 'assets/date.js', imports: ['_badge.js'] },
@@ -98,11 +100,13 @@ it('answers a missing asset in JSON, lest a browser run a page as a script', asy
   }
 });
 
-it('knows the scripts of a screen beyond those that every page loads', () => {
+it('knows the scripts of the app and of a screen beyond those that the page names itself', () => {
   const { scriptsOf } = builtClient(folder);
-  expect(scriptsOf('word-page')).toEqual(['/assets/word.js', '/assets/badge.js', '/assets/date.js']);
-  expect(scriptsOf('no-page')).toEqual([]);
-  expect(scriptsOf('constructor')).toEqual([]);
+  const app = ['/assets/start.js', '/assets/react.js'];
+  expect(scriptsOf()).toEqual(app);
+  expect(scriptsOf('word-page')).toEqual([...app, '/assets/word.js', '/assets/badge.js', '/assets/date.js']);
+  expect(scriptsOf('no-page')).toEqual(app);
+  expect(scriptsOf('constructor')).toEqual(app);
 });
 
 it('keeps what the build says of itself to the server', async () => {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { AffiliateChange } from '#shared/affiliate.ts';
 import { affiliateAddress } from '#shared/affiliate-link.ts';
 import { memberPath } from '#shared/page-paths.ts';
-import { relativeTime } from '#client/lib/relative-time.ts';
+import { relativeTime } from '#shared/relative-time.ts';
 
 /** One change: by whom, when, and from what to what. */
 export function AffiliateChangeItem({

@@ -1,5 +1,5 @@
+import { relativeTime } from '#shared/relative-time.ts';
 import type { WordDetail } from '#shared/words.ts';
-import { relativeTime } from '#client/lib/relative-time.ts';
 import { WordCategoryBadge } from './word-category-badge.tsx';
 import { WordSubCategoryBadge } from './word-sub-category-badge.tsx';
 

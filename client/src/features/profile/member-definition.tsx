@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { wordPath } from '#shared/page-paths.ts';
 import type { MemberProfile } from '#shared/profile.ts';
-import { relativeTime } from '#client/lib/relative-time.ts';
+import { relativeTime } from '#shared/relative-time.ts';
 
 interface MemberDefinitionProps {
   definition: MemberProfile['definitions'][number];

@@ -3,7 +3,7 @@ import { RECENT_ACTIVITY } from '#shared/limits.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import type { Profile } from '#shared/profile.ts';
 import { buttonClasses } from '#client/components/ui/button.tsx';
-import { relativeTime } from '#client/lib/relative-time.ts';
+import { relativeTime } from '#shared/relative-time.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 type Activity = Profile['recentActivity'][number];

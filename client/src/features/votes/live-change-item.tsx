@@ -1,7 +1,7 @@
 import type { LiveChange } from '#shared/votes.ts';
 import { TEXT_LENGTH } from '#shared/limits.ts';
 import { truncate } from '#shared/text.ts';
-import { relativeTime } from '#client/lib/relative-time.ts';
+import { relativeTime } from '#shared/relative-time.ts';
 
 /** One step: which definition took the place of which, when, and by how much. */
 export function LiveChangeItem({ change }: { change: LiveChange }) {

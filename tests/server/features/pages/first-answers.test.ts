@@ -100,18 +100,18 @@ describe('a page brings what its first view asks for', () => {
 });
 
 describe('a page is sent', () => {
-  it('with the address of the scripts that its screen is made of', async () => {
+  it('with the addresses of the scripts that the app and its screen are made of, less urgent than its styles', async () => {
     await storeWords(app().ctx, ['alchemy']);
     const scriptsOf = async (path: string) =>
       [
         ...(await app().http.get(path)).text.matchAll(
-          /<link rel="modulepreload" crossorigin href="([^"]*)">/g,
+          /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]*)">/g,
         ),
       ].map(([, address]) => address);
-    expect(await scriptsOf('/dictionary/alchemy')).toEqual(['/assets/word-page.js']);
-    expect(await scriptsOf('/chat/alchemy')).toEqual(['/assets/chat-page.js']);
-    expect(await scriptsOf('/dictionary?search=al')).toEqual(['/assets/browse-page.js']);
-    expect(await scriptsOf('/')).toEqual([]);
+    expect(await scriptsOf('/dictionary/alchemy')).toEqual(['/assets/start.js', '/assets/word-page.js']);
+    expect(await scriptsOf('/chat/alchemy')).toEqual(['/assets/start.js', '/assets/chat-page.js']);
+    expect(await scriptsOf('/dictionary?search=al')).toEqual(['/assets/start.js', '/assets/browse-page.js']);
+    expect(await scriptsOf('/')).toEqual(['/assets/start.js']);
   });
 
   it('compressed as the browser likes', async () => {

@@ -28,7 +28,7 @@ function headOf(html: string) {
       string
     >,
     data: data[0] && (JSON.parse(data[0][0]!) as Record<string, unknown>),
-    hasApp: html.includes('<div id="root"></div>'),
+    hasApp: html.includes('<div id="root">'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeTime } from '#client/lib/relative-time.ts';
+import { relativeTime } from '#shared/relative-time.ts';
 
 const now = Date.parse('2026-06-15T12:00:00Z');
 

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '#client/lib/query-client.ts';
+import { App } from './app.tsx';
+import { preloadScreen } from './routes.tsx';
+import { storeFirstAnswers } from './store-first-answers.ts';
+
+/** Draws the app, in its first frame the whole of what the page brought: no spinner, no shape of what is to come. */
+export async function start(): Promise<void> {
+  const queryClient = createQueryClient();
+  await Promise.all([preloadScreen(window.location.pathname), storeFirstAnswers(queryClient)]);
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App queryClient={queryClient} />
+    </StrictMode>,
+  );
+}

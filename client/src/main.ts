@@ -1,0 +1,9 @@
+import { applyKeptTheme } from './lib/kept-theme.ts';
+import { firstViewIsPainted } from './lib/first-view.ts';
+import './styles.css';
+
+applyKeptTheme();
+// Its scripts are on their way already, but while they run nothing could be painted.
+void firstViewIsPainted()
+  .then(() => import('./app/start.tsx'))
+  .then(({ start }) => start());

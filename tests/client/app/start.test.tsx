@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FIRST_ANSWERS_ID, firstListAddress, type FirstAnswer } from '#shared/first-answers.ts';
+import { PAGE_SIZE } from '#shared/limits.ts';
+import { setViewport } from '../../support/client-setup.ts';
+import { aWord, aWordDetail } from '../../support/factories.ts';
+import { aChatStatus } from '../../support/factories-chat.ts';
+import { fakeApi } from '../../support/fake-api.ts';
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  vi.resetModules(); // what the page brought is read once
+  api = fakeApi();
+  api.fail('GET /api/user', 401);
+  document.body.innerHTML = '<div id="root"><div data-first-view>the text of the page</div></div>';
+});
+afterEach(() => {
+  document.getElementById(FIRST_ANSWERS_ID)?.remove();
+  document.body.innerHTML = '';
+});
+
+const NOBODY: FirstAnswer = { address: '/api/user', status: 401, headers: {}, body: '{"message":"No"}' };
+
+/** Opens a page that brought answers; each of its frames is handed to `look`. */
+async function openBringing(path: string, answers: FirstAnswer[]): Promise<string[]> {
+  window.history.replaceState(null, '', path);
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = FIRST_ANSWERS_ID;
+  element.textContent = JSON.stringify(answers);
+  document.head.append(element);
+  const frames: string[] = [];
+  const root = document.getElementById('root')!;
+  new MutationObserver(() => frames.push(root.textContent)).observe(root, { childList: true });
+  const { start } = await import('#client/app/start.tsx');
+  await act(start);
+  return frames;
+}
+
+it.each(['/dictionary', '/public', '/chat'])(
+  'draws a word whose answer came with the page at %s in its first frame',
+  async (path) => {
+    api.on('GET /api/chat/status', () => ({ json: aChatStatus() }));
+    api.fail('GET /api/words/:wordId/exploration', 404, 'Not explored');
+    api.fail('GET /api/words/:word/connections', 404, 'Word not found');
+    const word = aWordDetail({ word: 'deep state', type: 'phrase' });
+    const [first] = await openBringing(`${path}/deep%20state`, [
+      { address: '/api/public/dictionary/deep%20state', headers: {}, body: JSON.stringify(word) },
+      NOBODY,
+    ]);
+    expect(first).toContain(word.definitions[0]!.text);
+    expect(screen.getByRole('heading', { level: 1, name: 'deep state' })).toBeVisible();
+    expect(api.seen).not.toContain('GET /api/public/dictionary/deep%20state');
+  },
+);
+
+it.each([
+  ['/', PAGE_SIZE.home],
+  ['/dictionary', PAGE_SIZE.browse],
+])('draws the list that came with the page at %s in its first frame', async (path, limit) => {
+  setViewport('phone');
+  const [first] = await openBringing(path, [
+    { address: firstListAddress(limit), headers: {}, body: JSON.stringify([aWord({ word: 'gnosis' })]) },
+    NOBODY,
+  ]);
+  expect(first).toContain('gnosis');
+  expect(first).not.toContain('Loading');
+});
+
+it('draws a page that brought nothing all the same', async () => {
+  api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ word: 'gnosis' }) }));
+  api.fail('GET /api/words/:wordId/exploration', 404, 'Not explored');
+  api.fail('GET /api/words/:word/connections', 404, 'Word not found');
+  await openBringing('/dictionary/gnosis', []);
+  expect(await screen.findByRole('heading', { level: 1, name: 'gnosis' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chatPath, PAGE_PATHS, wordPath } from '#shared/page-paths.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
+import { useSite } from '../support/site.ts';
+
+const SIZES = {
+  phone: PHONE,
+  'small phone': { ...PHONE, viewport: { width: 320, height: 640 } },
+  desktop: DESKTOP,
+} satisfies Record<string, BrowserContextOptions>;
+
+/** A page, and texts of it that stand there before any script has run. */
+const FIRST_VIEWS: [path: string, texts: string[]][] = [
+  [wordPath('illuminati'), ['illuminati', 'word', 'Added ', 'Alternative Definition', 'Founded in Bavaria']],
+  [wordPath('flat earth'), ['flat earth', 'phrase', 'Added ']],
+  [chatPath('illuminati'), ['illuminati', 'Founded in Bavaria']],
+  [PAGE_PATHS.home, ['Voxicon', 'The Forgotten Dictionary']],
+];
+
+/** Runs in the page. Where the letters of each text begin, to two pixels. */
+function placesOf(texts: string[]): string[] {
+  const places = texts.map((text) => `${text}: nowhere`);
+  const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const index = texts.findIndex(
+      (text, i) => node.textContent!.startsWith(text) && places[i]!.endsWith('nowhere'),
+    );
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { x, y, width } = range.getBoundingClientRect();
+    if (index >= 0 && width > 1)
+      places[index] = `${texts[index]}: ${Math.round(x / 2) * 2}, ${Math.round(y / 2) * 2}`;
+  }
+  return places;
+}
+
+describe.skipIf(!(await hasBrowser()))('what can be read before the scripts have run', () => {
+  const site = useSite();
+
+  for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[])
+    it.each(FIRST_VIEWS)(
+      `stays in its place on a ${size} when the app draws its screen: %s`,
+      async (path, texts) => {
+        const places = async (javaScriptEnabled: boolean) => {
+          const page = await site().visit(path, { ...SIZES[size], javaScriptEnabled });
+          if (javaScriptEnabled) await page.locator('[data-first-view]').waitFor({ state: 'detached' });
+          await page.waitForLoadState('networkidle');
+          return page.evaluate(placesOf, texts);
+        };
+        expect(await places(true)).toEqual(await places(false));
+      },
+    );
+});
