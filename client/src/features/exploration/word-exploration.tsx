@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import type { WordDetail } from '#shared/words.ts';
 import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
 import { ExplorationOrigin } from './exploration-origin.tsx';
@@ -8,8 +7,7 @@ import { useExploration } from './use-exploration.ts';
 
 /** What a word is about, looked into from five sides. */
 export function WordExploration({ word }: { word: WordDetail }) {
-  // Five parts with pictures are much to draw: not at one go, so that a slow phone can be scrolled meanwhile.
-  const state = useDeferredValue(useExploration(word.id));
+  const state = useExploration(word.id);
   const isDesktop = useIsDesktop();
   return (
     <>
