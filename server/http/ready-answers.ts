@@ -10,6 +10,8 @@ export interface Answer {
   headers?: Record<string, string>;
   /** The word the answer is about; a list is about none and goes stale with any change. */
   wordId?: number;
+  /** The last millisecond (since 1970) in which it is true, for what time alone makes false. */
+  until?: number;
   /**
    * Called for every answer that goes out; its text is appended to `json`. Here the view is counted, unless the answer
    * only comes along with a page, whose own call follows.
@@ -146,6 +148,7 @@ export class ReadyAnswers {
 
 function toEntry(answer: Answer, { address, route }: { address: string; route: string }): Entry {
   const etag = `W/"${createHash('sha1').update(answer.json).digest('base64url')}"`;
+  const fresh = Date.now() + (answer.wordId === undefined ? LIST_FRESH_MS : WORD_FRESH_MS);
   return {
     ...answer,
     route,
@@ -161,7 +164,7 @@ function toEntry(answer: Answer, { address, route }: { address: string; route: s
     ],
     length: Buffer.byteLength(answer.json),
     bytes: answer.json.length * 2 + address.length * 2 + 1000,
-    expires: Date.now() + (answer.wordId === undefined ? LIST_FRESH_MS : WORD_FRESH_MS),
+    expires: Math.min(fresh, answer.until ?? Infinity),
     bodies: new Map(),
   };
 }

@@ -80,6 +80,16 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
     expect(await page.title()).toContain('operation paperclip');
   });
 
+  it('keeps the word of the day', async () => {
+    const page = await open('/', DESKTOP);
+    const word = page.getByRole('region', { name: 'Word of the day' }).getByRole('link');
+    const drawn = await word.textContent();
+    await isKept(page, '/api/word-of-the-day');
+    await page.context().setOffline(true);
+    await page.reload();
+    expect(await word.textContent()).toBe(drawn);
+  });
+
   it.each([
     ['on a desktop', DESKTOP],
     ['on a phone', PHONE],

@@ -1,6 +1,7 @@
 import { Router } from 'express';
-import { PAGE_PATHS, wordPath } from '#shared/page-paths.ts';
 import { CATEGORY_VALUES } from '#shared/catalogue.ts';
+import { LEGAL_NAMES } from '#shared/legal-head.ts';
+import { PAGE_PATHS, wordPath } from '#shared/page-paths.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { originOf } from '../../http/origin.ts';
@@ -69,7 +70,8 @@ function indexOf(origin: string, files: number): string {
 
 function fixedPages(origin: string): string[] {
   const categories = CATEGORY_VALUES.map((category) => `${PAGE_PATHS.browse}?category=${category}`);
-  return [PAGE_PATHS.home, PAGE_PATHS.browse, ...categories].map((path) => url(origin + path));
+  const legal = LEGAL_NAMES.map((name) => PAGE_PATHS[name]);
+  return [PAGE_PATHS.home, PAGE_PATHS.browse, ...categories, ...legal].map((path) => url(origin + path));
 }
 
 function url(address: string, changed?: string): string {

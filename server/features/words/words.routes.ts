@@ -16,6 +16,8 @@ export function wordsRoutes(ctx: AppContext): Router {
     json: JSON.stringify(subCategoriesOf(query.category)),
   }));
   route(router, words.getRandomWord, () => readRandomWord(ctx));
-  route(router, words.getWordOfTheDay, () => readWordOfTheDay(ctx, new Date().toISOString().slice(0, 10)));
+  readRoute(ctx, router, words.getWordOfTheDay, () =>
+    readWordOfTheDay(ctx, new Date().toISOString().slice(0, 10)),
+  );
   return router;
 }

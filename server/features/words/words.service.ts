@@ -57,15 +57,13 @@ export async function readRandomWord({ db }: AppContext): Promise<WordSummary> {
 }
 
 /** @param day an ISO date in UTC */
-export async function readWordOfTheDay(
-  { db }: AppContext,
-  day: string,
-): Promise<WordSummary & { day: string }> {
+export async function readWordOfTheDay({ db }: AppContext, day: string): Promise<Answer> {
   const drawn = await selectWordOfTheDay(db, day);
   const id = drawn ?? (await selectRandomWordId(db));
   if (id === undefined) throw notFound('The dictionary is empty');
   const word = await readOne(db, drawn ?? (await drawWordOfTheDay(db, day, id)));
-  return { ...word, day };
+  const until = Date.parse(`${day}T23:59:59.999Z`);
+  return { json: JSON.stringify({ ...word, day }), wordId: word.id, until };
 }
 
 async function listPage(

@@ -22,7 +22,14 @@ async function read(path: string, { http, url } = app(), origin = url) {
   };
 }
 
-const fixed = ['/', '/dictionary', ...CATEGORY_VALUES.map((category) => `/dictionary?category=${category}`)];
+const fixed = [
+  '/',
+  '/dictionary',
+  ...CATEGORY_VALUES.map((category) => `/dictionary?category=${category}`),
+  '/privacy-policy',
+  '/terms-of-service',
+  '/ftc-disclaimer',
+];
 
 describe('GET /sitemap.xml', () => {
   it('lists the fixed pages while the dictionary is empty', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../../support/test-app.ts';
 import { storeWords } from '../../../support/words.ts';
 
@@ -149,5 +149,37 @@ describe('GET /api/word-of-the-day', () => {
       Array.from({ length: 20 }, () => app().http.get('/api/word-of-the-day')),
     );
     expect(new Set(answers.map(({ body }) => body.word)).size).toBe(1);
+  });
+
+  it('is another as soon as the UTC day is over, however short before it was asked for', async () => {
+    await storeWords(app().ctx, ['a']);
+    app().ctx.ready.resume(); // the connection that hears of changes may still be opening
+    const dayAt = async (time: string) => {
+      vi.setSystemTime(time);
+      return (await app().http.get('/api/word-of-the-day')).body.day;
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      expect(await dayAt('2026-03-01T23:59:59.990Z')).toBe('2026-03-01');
+      expect(await dayAt('2026-03-01T23:59:59.999Z')).toBe('2026-03-01');
+      expect(await dayAt('2026-03-02T00:00:00.000Z')).toBe('2026-03-02');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is shown as it is now, when it changes while its answer stands ready', async () => {
+    const [id] = await storeWords(app().ctx, ['a']);
+    app().ctx.ready.resume();
+    const text = async () => (await app().http.get('/api/word-of-the-day')).body.liveDefinition.text;
+    expect(await text()).toBe('What a means to its users.');
+    await app().ctx.db.$client.query(`update definitions set text = 'A second reading.'`);
+    app().ctx.ready.drop([id!]);
+    expect(await text()).toBe('A second reading.');
+  });
+
+  it('is 404, and stored nowhere, while the dictionary is empty', async () => {
+    const { status, headers } = await app().http.get('/api/word-of-the-day');
+    expect({ status, policy: headers['cache-control'] }).toEqual({ status: 404, policy: 'no-store' });
   });
 });
