@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from './logo.tsx';
+import { PlainHeader } from './plain-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 interface NarrowPageProps {
@@ -13,12 +13,7 @@ export function NarrowPage({ banner, children }: NarrowPageProps) {
   return (
     <>
       <SkipLink />
-      <header>
-        {banner}
-        <div className="px-4 py-3 md:px-6">
-          <Logo />
-        </div>
-      </header>
+      <PlainHeader banner={banner} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-md px-4 pt-2 pb-16 outline-none sm:pt-8">
         {children}
       </main>

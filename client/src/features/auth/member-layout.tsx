@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { BottomBar } from '#client/components/layout/bottom-bar.tsx';
 import { Logo } from '#client/components/layout/logo.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { ThemeSwitch } from '#client/components/layout/theme-switch.tsx';
 import { Button, buttonClasses } from '#client/components/ui/button.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { useLogout, useUser } from './auth.api.ts';
@@ -16,7 +17,10 @@ export function MemberLayout({ children }: { children: ReactNode }) {
       <div className="mx-auto max-w-md">
         <header className="flex items-center justify-between gap-2 border-b border-rule px-4 py-2">
           <Logo />
-          <MemberCorner />
+          <div className="flex shrink-0 items-center">
+            <ThemeSwitch />
+            <MemberCorner />
+          </div>
         </header>
         {/* The room below is that of the bottom bar. */}
         <main

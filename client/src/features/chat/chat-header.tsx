@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ThemeSwitch } from '#client/components/layout/theme-switch.tsx';
 import { IconLink } from '#client/components/ui/icon-link.tsx';
 
 interface ChatHeaderProps {
@@ -30,7 +31,18 @@ export function ChatHeader({ back, word, badge, children }: ChatHeaderProps) {
             {badge && <div className="relative -mt-2 w-fit">{badge}</div>}
           </div>
         )}
+        {!word && (
+          // At the end of the first line, where it also is with the word's actions before it.
+          <div className="ml-auto">
+            <ThemeSwitch />
+          </div>
+        )}
         {children}
+        {word && (
+          <div className="-ml-2">
+            <ThemeSwitch />
+          </div>
+        )}
       </div>
     </header>
   );

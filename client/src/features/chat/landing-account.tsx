@@ -14,7 +14,7 @@ export function LandingAccount() {
   // Until it is known who is there, the buttons keep their place without being seen.
   if (!user) return <LandingAuthButtons className={isPending ? 'invisible' : undefined} />;
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div className="-mr-3 flex min-w-0 items-center gap-1">
       <Link
         href={PAGE_PATHS.profile}
         className="inline-flex min-h-11 min-w-0 items-center text-sm text-faded hover:text-accent"
