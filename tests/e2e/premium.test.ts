@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/journey-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectUncovered } from '../support/journey-checks.ts';
 import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
 import { DECLINED_CARD, GOOD_CARD } from '../support/fake-stripe-js.ts';
 import { aPerson, joinOnScreen } from '../support/journeys.ts';
@@ -92,6 +92,7 @@ describe.skipIf(!(await hasBrowser()))('Premium', () => {
     await fillInCard(page, DECLINED_CARD);
     await subscribeButton(page).click();
     await page.getByText('Payment Failed', { exact: true }).waitFor();
+    await expectUncovered(page, [subscribeButton(page), page.getByText('is charged now')]);
     await page.getByText('Your card was declined.', { exact: true }).waitFor();
     expect(page.url()).toMatch(/\/checkout$/);
     expect(await subscribeButton(page).isEnabled()).toBe(true);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const SCHEMES = ['light', 'dark'] as const;
@@ -24,6 +24,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     return { scrollWidth, clientWidth };
   });
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** The message that is shown lies over none of these. */
+export async function expectUncovered(page: Page, parts: Locator[]): Promise<void> {
+  const message = (await page.locator('li[data-state="open"]').boundingBox())!;
+  for (const part of parts) {
+    const { x, y, width, height } = (await part.boundingBox())!;
+    const isBeside = x >= message.x + message.width || x + width <= message.x;
+    const isAboveOrBelow = y >= message.y + message.height || y + height <= message.y;
+    expect(isBeside || isAboveOrBelow).toBe(true);
+  }
 }
 
 /** Presses Tab until the element with this role and name has the focus. */

@@ -3,10 +3,12 @@ import { X } from 'lucide-react';
 import { TOAST } from '#shared/limits.ts';
 import { cn } from '#client/lib/cn.ts';
 import { dismissToast, useToast } from '#client/lib/toast.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
-/** Where toasts appear: above the bottom edge on a phone, at the lower right on a desktop. */
+/** Where toasts appear: below the header, at the right on a desktop. */
 export function Toaster() {
   const message = useToast();
+  const { frame, style, isAtBottom } = useToastPlace(message?.open ? message.id : undefined);
   return (
     <RadixToast.Provider
       duration={TOAST.displayMs}
@@ -44,8 +46,15 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      {/* A dialog of the phone is a sheet at the bottom, with its buttons there. */}
-      <RadixToast.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none in-[body:has([data-bottom-bar])]:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-sm:in-[body:has([role=dialog])]:top-4 max-sm:in-[body:has([role=dialog])]:bottom-auto! sm:left-auto sm:w-96" />
+      <RadixToast.Viewport
+        ref={frame}
+        style={style}
+        className={cn(
+          'fixed inset-x-4 z-50 outline-none sm:left-auto sm:w-96',
+          isAtBottom &&
+            'bottom-4 in-[body:has([data-bottom-bar])]:bottom-[calc(5rem+env(safe-area-inset-bottom))]',
+        )}
+      />
     </RadixToast.Provider>
   );
 }

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+
+const GAP = 16;
+/** As high as a message gets, on the narrowest phone. */
+const ROOM = 160;
+
+/**
+ * Where a message is seen: below what is in sight of the header, since buttons that send a form, the fields of chats and
+ * the bars of phones are at the lower edge. At that edge it stands where it would else hide what has the focus.
+ * @param message of which another takes another place; undefined when none is shown
+ */
+export function useToastPlace(message: number | undefined) {
+  const frame = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState<number | undefined>(GAP);
+
+  useLayoutEffect(() => {
+    if (message === undefined) return undefined;
+    let header: Element | null | undefined;
+    function place() {
+      const found = document.querySelector('header');
+      // Who scrolls or loads more while the message is there must not see it jump.
+      if (header !== undefined && (!found || found === header)) return;
+      header = found;
+      const below = topBelow(header);
+      setTop(frame.current && hidesFocus(frame.current, below) ? undefined : below);
+    }
+    place();
+    // A message outlives the screen that it came from: the next one has another header.
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [message]);
+
+  const style: CSSProperties = { top };
+  return { frame, style, isAtBottom: top === undefined };
+}
+
+/** A dialog lies over the header, and on a phone up to its upper edge. */
+function topBelow(header: Element | null): number {
+  if (!header || isDialogOpen()) return GAP;
+  const end = header.getBoundingClientRect().bottom + GAP / 2;
+  return Math.max(GAP, Math.min(end, window.innerHeight / 2));
+}
+
+function hidesFocus(frame: Element, top: number): boolean {
+  const focused = document.activeElement;
+  // The buttons of a sheet are at the lower edge, wherever its field with the focus is.
+  if (!focused?.matches('a, button, input, select, textarea') || isDialogOpen()) return false;
+  const control = focused.getBoundingClientRect();
+  const { left, right } = frame.getBoundingClientRect();
+  return control.bottom > top && control.top < top + ROOM && control.right > left && control.left < right;
+}
+
+const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;
