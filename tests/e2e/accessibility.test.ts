@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import {
+  cutOffControls,
   missingParts,
   sidewaysScroll,
   troubleWithFirstTab,
@@ -63,7 +64,8 @@ async function troublesOf(page: Page, screen: Screen, size: ScreenSize): Promise
   if (!screen.open) troubles.push(...(await troubleWithFirstTab(page)));
   if (size === 'phone') {
     await page.setViewportSize({ width: 320, height: 640 });
-    troubles.push(...(await sidewaysScroll(page, 'at 320 pixels')));
+    const state = 'at 320 pixels';
+    troubles.push(...(await sidewaysScroll(page, state)), ...(await cutOffControls(page, state)));
   } else {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     troubles.push(...(await sidewaysScroll(page, 'with letters of twice the size')));

@@ -27,7 +27,7 @@ async function find(page: Page, rules: RunOptions): Promise<string[]> {
   );
 }
 
-/** What a page lacks of a title, one heading of the first level, and one main part. */
+/** What a page lacks of a title, one heading of the first level, one main part, and the way to the other theme. */
 export function missingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -35,6 +35,11 @@ export function missingParts(page: Page): Promise<string[]> {
       ...(document.title.trim() ? [] : ['no title']),
       ...(count('h1') === 1 ? [] : [`${count('h1')} headings of the first level`]),
       ...(count('main') === 1 ? [] : [`${count('main')} main parts`]),
+      ...(count(
+        'header button[aria-label="Read by lamplight"], header button[aria-label="Read on paper"]',
+      ) === 1
+        ? []
+        : ['no theme switch in the header']),
     ];
   });
 }
@@ -75,4 +80,19 @@ export async function sidewaysScroll(page: Page, state: string): Promise<string[
       .map((element) => `${scrollWidth} > ${clientWidth}: ${element.outerHTML.slice(0, 160)}`);
   });
   return wide.map((line) => `${state}, scrolls sideways: ${line}`);
+}
+
+/** Controls that end beyond the edge of a page that does not scroll sideways, and that no box of theirs scrolls to. */
+export async function cutOffControls(page: Page, state: string): Promise<string[]> {
+  const cutOff = await page.evaluate(() => {
+    const boxesOf = (element: Element): Element[] =>
+      element.parentElement ? [element.parentElement, ...boxesOf(element.parentElement)] : [];
+    const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowX);
+    return [...document.querySelectorAll('button, a, input, select, textarea')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => control.getBoundingClientRect().right > window.innerWidth + 0.5)
+      .filter((control) => !boxesOf(control).some(scrolls))
+      .map((control) => control.outerHTML.slice(0, 160));
+  });
+  return cutOff.map((line) => `${state}, is cut off: ${line}`);
 }

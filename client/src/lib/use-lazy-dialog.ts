@@ -16,7 +16,7 @@ export function useLazyDialog<Component>(load: () => Promise<Component>) {
       setIsOpen(true);
     } catch {
       toast({
-        title: 'The form would not open',
+        title: 'That would not open',
         description: 'Check your connection and try again.',
         variant: 'destructive',
       });

@@ -20,10 +20,12 @@ export function AffiliateCard(props: AffiliateRowProps) {
         <AffiliateStatus link={word.affiliateLink} />
       </p>
       {editor ? (
-        <AffiliateLinkEditor {...editor} />
+        <div className="pt-2">
+          <AffiliateLinkEditor {...editor} />
+        </div>
       ) : (
         <div className="flex items-start justify-between gap-2">
-          <div className="flex min-h-11 min-w-0 items-center text-sm">
+          <div className="min-w-0">
             <AffiliateStoredLink link={word.affiliateLink} />
           </div>
           <AffiliateRowActions {...actions} />

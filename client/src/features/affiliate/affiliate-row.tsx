@@ -28,10 +28,8 @@ export function AffiliateRow(props: AffiliateRowProps) {
           </td>
         ) : (
           <>
-            <td className="pr-3 text-sm">
-              <div className="flex min-h-11 items-center">
-                <AffiliateStoredLink link={word.affiliateLink} />
-              </div>
+            <td className="pr-3">
+              <AffiliateStoredLink link={word.affiliateLink} />
             </td>
             <td>
               <AffiliateRowActions {...actions} />

@@ -20,12 +20,15 @@ export function BrowseCardActions({ word: { word, affiliateLink } }: { word: Wor
       <IconButton label="Copy link" onClick={() => void copyChatLink(word)}>
         <Link2 aria-hidden className="size-5" />
       </IconButton>
-      <SponsoredLink
-        link={affiliateLink}
-        className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-accent underline-offset-4 hover:underline"
-      >
-        Recommended Resource
-      </SponsoredLink>
+      {/* As far in as the icons stand in their buttons: on a line of its own it begins where the card's text does. */}
+      <div className="pl-3">
+        <SponsoredLink
+          link={affiliateLink}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent underline-offset-4 hover:underline"
+        >
+          Recommended Resource
+        </SponsoredLink>
+      </div>
     </div>
   );
 }
