@@ -22,6 +22,7 @@ export function useReturnOnline(): void {
       );
     };
     window.addEventListener('online', handleOnline);
+    if (navigator.onLine) handleOnline(); // it may have come back before this was here
     return () => {
       clearTimeout(asking);
       window.removeEventListener('online', handleOnline);

@@ -1,7 +1,8 @@
-import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceNewVersion } from '#client/features/offline/new-version.ts';
 import { OfflineSupport } from '#client/features/offline/offline-support.tsx';
 import { createQueryClient } from '#client/lib/query-client.ts';
@@ -62,28 +63,46 @@ it('says so when an answer does not come although the browser believes in a conn
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('asks again for what did not come, when the connection is back', async () => {
-  const queries = createQueryClient();
-  let isThere = false;
-  onlineManager.setOnline(true); // as on a page that was opened without a connection: nothing tells it that there was none
+describe('what did not come is asked for again', () => {
+  let isThere: boolean;
   function Question() {
-    const { data } = useQuery({
+    const { data, error } = useQuery({
       queryKey: ['a question'],
       queryFn: () => (isThere ? Promise.resolve('an answer') : Promise.reject(new TypeError('fetch'))),
     });
-    return <p>{data ?? 'nothing'}</p>;
+    return <p>{data ?? error?.message}</p>;
   }
-  render(
+  const page = (queries: QueryClient, support: ReactNode) => (
     <QueryClientProvider client={queries}>
       <Question />
-      <OfflineSupport />
-    </QueryClientProvider>,
+      {support}
+    </QueryClientProvider>
   );
-  await screen.findByRole('status');
-  isThere = true;
-  connect(true);
-  await screen.findByText('an answer');
-  expect(screen.queryByRole('status')).toBeNull();
+  beforeEach(() => {
+    isThere = false;
+    onlineManager.setOnline(true); // as on a page that was opened without a connection: nothing tells it that there was none
+    connection.mockReturnValue(false);
+  });
+
+  it('when the connection is back', async () => {
+    render(page(createQueryClient(), <OfflineSupport />));
+    await screen.findByRole('status');
+    isThere = true;
+    connect(true);
+    await screen.findByText('an answer');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('when it was back before this part of the app had been fetched', async () => {
+    const queries = createQueryClient();
+    const { rerender } = render(page(queries, null));
+    await screen.findByText('fetch');
+    isThere = true;
+    connect(true);
+    rerender(page(queries, <OfflineSupport />));
+    await screen.findByText('an answer');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });
 
 it('is silent when the server refuses', async () => {
