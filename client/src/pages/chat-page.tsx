@@ -67,7 +67,7 @@ function Header({ word }: { word: WordDetail | undefined }) {
     return (
       <ChatHeader back={back}>
         {/* The room of the second line that the word's actions take on a phone. */}
-        <div className="h-13 w-full md:hidden" />
+        <div className="h-11 w-full md:hidden" />
       </ChatHeader>
     );
   }

@@ -17,7 +17,7 @@ interface ChatActionsProps {
 export function ChatActions({ word, definition, addWord }: ChatActionsProps) {
   return (
     <>
-      <div className="order-last flex w-full items-center justify-between gap-2 md:order-none md:w-auto md:justify-end">
+      <div className="order-last flex w-full items-center justify-between gap-2 pr-2 md:order-none md:w-auto md:justify-end md:pr-0">
         <span className="shrink-0 whitespace-nowrap">{addWord}</span>
         <SponsoredLink link={word.affiliateLink} className={cn(buttonClasses('quiet'), '-mx-2')}>
           More <span className="sr-only">about {word.word}</span>

@@ -32,8 +32,8 @@ export function ChatHeader({ back, word, badge, children }: ChatHeaderProps) {
           </div>
         )}
         {!word && (
-          // At the end of the first line, where it also is with the word's actions before it.
-          <div className="ml-auto">
+          // At the end of the first line, where it also is with the word's actions before it; as high as with a word.
+          <div className="ml-auto flex h-13 items-center">
             <ThemeSwitch />
           </div>
         )}
