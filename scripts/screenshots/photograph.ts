@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { projectRoot } from '#server/project-root.ts';
-import type { Screen, ScreenSize } from '../../tests/support/screen.ts';
+import { DESKTOP, PHONE } from '../../tests/support/browser.ts';
+import type { Screen } from '../../tests/support/screen.ts';
 import { settle, visitScreen } from '../../tests/support/screen-visit.ts';
 
 interface Site {
@@ -11,17 +12,21 @@ interface Site {
   member: BrowserContextOptions['storageState'];
 }
 
+/** In pixels, as in the styles. */
+const DESKTOP_FROM = 768;
+const SIZES = { phone: PHONE, desktop: DESKTOP };
 /** What scrolls without an end has one in its picture. */
 const HEIGHT_MAX = 3000;
 const THEMES = { paper: 'light', lamplight: 'dark' } as const;
 
-/** Photographs screens at one size in both themes. A screen that cannot be reached is named, and the others go on. */
+/** Photographs screens at one width in both themes. A screen that cannot be reached is named, and the others go on. */
 export async function photograph(
   { browser, url, member }: Site,
   screens: readonly Screen[],
-  size: ScreenSize,
-  options: BrowserContextOptions,
+  width: number,
 ): Promise<void> {
+  const size = width < DESKTOP_FROM ? 'phone' : 'desktop';
+  const { viewport, ...options } = SIZES[size];
   const open = async (more: BrowserContextOptions) =>
     (
       await browser.newContext({
@@ -29,6 +34,7 @@ export async function photograph(
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
         ...options,
+        viewport: { width, height: viewport!.height },
         ...more,
       })
     ).newPage();
@@ -38,15 +44,15 @@ export async function photograph(
     const page = pages[screen.as ?? 'visitor'];
     try {
       await visitScreen(page, screen);
-      await photographScreen(page, screen, size);
+      await photographScreen(page, screen);
     } catch (error) {
-      console.error(`${screen.name} (${size}): ${String(error)}`);
+      console.error(`${screen.name} (${width}): ${String(error)}`);
       process.exitCode = 1;
     }
   }
 }
 
-async function photographScreen(page: Page, screen: Screen, size: ScreenSize): Promise<void> {
+async function photographScreen(page: Page, screen: Screen): Promise<void> {
   const isDialog = (await page.getByRole('dialog').count()) > 0;
   if (!isDialog && !screen.isWaiting) await loadBelow(page);
   const { width, height } = page.viewportSize()!;
@@ -57,7 +63,7 @@ async function photographScreen(page: Page, screen: Screen, size: ScreenSize): P
     if (!screen.isWaiting) await settle(page);
   }
   for (const [theme, colorScheme] of Object.entries(THEMES)) {
-    const folder = join(projectRoot, 'screenshots', `${theme}-${size}`);
+    const folder = join(projectRoot, 'screenshots', `${theme}-${width}`);
     mkdirSync(folder, { recursive: true });
     await page.emulateMedia({ colorScheme });
     await page.screenshot({

@@ -1,15 +1,18 @@
-// `npm run screenshots [-- part of a name]`: photographs every screen of tests/support/screens.ts, as the built product
-// shows it on a fresh database, into screenshots/<theme>-<size>/<name>.png.
+// `npm run screenshots [-- part of a name] [-- width]`: photographs every screen of tests/support/screens.ts, as the built
+// product shows it on a fresh database, into screenshots/<theme>-<width>/<name>.png; at 390 and 1280 pixels unless asked
+// for another width.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DESKTOP, launchBrowser, PHONE } from '../../tests/support/browser.ts';
+import { launchBrowser } from '../../tests/support/browser.ts';
 import { prepareScreens } from '../../tests/support/screen-world.ts';
 import { SCREENS } from '../../tests/support/screens.ts';
 import { startServerProcess } from '../../tests/support/server-process.ts';
 import { photograph } from './photograph.ts';
 
-const wanted = process.argv[2] ?? '';
+const isNumber = (text: string) => /^\d+$/.test(text);
+const wanted = process.argv.slice(2).find((text) => !isNumber(text)) ?? '';
+const widths = process.argv.slice(2).filter(isNumber).map(Number);
 const screens = SCREENS.filter(({ name }) => name.includes(wanted));
 if (screens.length === 0) throw new Error(`No screen has "${wanted}" in its name.`);
 
@@ -19,10 +22,8 @@ const browser = await launchBrowser();
 try {
   const member = await prepareScreens(server.url);
   const site = { browser, url: server.url, member };
-  await Promise.all([
-    photograph(site, screens, 'phone', PHONE),
-    photograph(site, screens, 'desktop', DESKTOP),
-  ]);
+  const asked = widths.length > 0 ? widths : [390, 1280];
+  await Promise.all(asked.map((width) => photograph(site, screens, width)));
 } finally {
   await browser.close();
   server.child.kill('SIGTERM');
