@@ -51,4 +51,9 @@ describe.skipIf(!(await hasBrowser()))('what can be read before the scripts have
         expect(await places(true)).toEqual(await places(false));
       },
     );
+
+  it('says, where no scripts run, what needs them', async () => {
+    const page = await site().visit('/', { ...PHONE, javaScriptEnabled: false });
+    await page.getByText('Search, lists and chats need JavaScript.').waitFor();
+  });
 });
