@@ -1,55 +1,54 @@
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Connections } from '#shared/explorations.ts';
 import { wordPath } from '#shared/page-paths.ts';
 import { cn } from '#client/lib/cn.ts';
+import { labelGraph, nodeRadius, type NodeLabel } from './graph-labels.ts';
 import { layOutGraph, type GraphNode } from './graph-layout.ts';
+import { GRAPH_SHAPES } from './graph-shapes.ts';
+import { LabelText } from './label-text.tsx';
 
-/** By how many steps it shows: two where there is room for their names, one on a phone. */
-const SHAPES = {
-  1: { size: 360, rings: [115] },
-  2: { size: 560, rings: [100, 165] },
-} as const;
-const FONT_SIZE = 14;
-const LABEL_MAX = 15;
+/** Of what a thumb hits. */
+const TARGET_RADII = [0, 25, 16];
 
 interface ConnectionsGraphProps {
   connections: Connections;
-  steps: 1 | 2;
+  steps: keyof typeof GRAPH_SHAPES;
 }
 
 /** A still picture: nothing moves until the reader goes to one of the words. */
 export function ConnectionsGraph({ connections, steps }: ConnectionsGraphProps) {
-  const { size, rings } = SHAPES[steps];
-  const { nodes, lines } = layOutGraph(connections, { center: size / 2, rings });
+  const { size, fontSize } = GRAPH_SHAPES[steps];
+  const { nodes, lines, labels } = useMemo(() => drawGraph(connections, steps), [connections, steps]);
   return (
     <svg
       role="group"
       aria-label="Graph of the connected words"
       viewBox={`0 0 ${size} ${size}`}
-      fontSize={FONT_SIZE}
+      fontSize={fontSize}
       className="w-full"
     >
       {lines.map(({ from, to }, index) => (
         <line key={index} x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="stroke-faded/60" />
       ))}
-      {nodes.map((node) =>
+      {nodes.map((node, index) =>
         node.distance === 0 ? (
           <g key={node.word}>
-            <circle cx={node.x} cy={node.y} r={9} className="fill-accent" />
-            <Label node={node} />
+            <circle cx={node.x} cy={node.y} r={nodeRadius(node)} className="fill-accent" />
+            <Label node={node} label={labels[index]} />
           </g>
         ) : (
           <Link key={node.word} href={wordPath(node.word)} aria-label={node.word} className="group">
-            <circle cx={node.x} cy={node.y} r={node.distance === 1 ? 22 : 16} fill="transparent" />
+            <circle cx={node.x} cy={node.y} r={TARGET_RADII[node.distance]} fill="transparent" />
             <circle
               cx={node.x}
               cy={node.y}
-              r={node.distance === 1 ? 6 : 4}
+              r={nodeRadius(node)}
               strokeWidth={1.5}
               strokeDasharray={node.exists ? undefined : '2 2'}
               className={cn('stroke-accent', node.exists ? 'fill-accent' : 'fill-page')}
             />
-            <Label node={node} />
+            <Label node={node} label={labels[index]} />
           </Link>
         ),
       )}
@@ -57,38 +56,23 @@ export function ConnectionsGraph({ connections, steps }: ConnectionsGraphProps) 
   );
 }
 
-/** Names stand above their dots; on the outer ring they point away from the middle, where they have room. */
-function Label({ node: { word, distance, x, y, angle } }: { node: GraphNode }) {
-  const isLeft = Math.cos((angle * Math.PI) / 180) < -0.001;
-  const position =
-    distance === 2
-      ? {
-          transform: `translate(${x},${y}) rotate(${isLeft ? angle + 180 : angle})`,
-          x: isLeft ? -9 : 9,
-          dy: '0.35em',
-          textAnchor: isLeft ? ('end' as const) : ('start' as const),
-        }
-      : { x, y: y - 14, textAnchor: 'middle' as const };
-  return (
-    <text
-      {...position}
-      paintOrder="stroke"
-      strokeWidth={4}
-      className={cn('fill-ink stroke-page group-hover:fill-accent', distance === 0 && 'font-semibold')}
-    >
-      {shortened(word)}
-    </text>
-  );
+function drawGraph(connections: Connections, steps: keyof typeof GRAPH_SHAPES) {
+  const shape = GRAPH_SHAPES[steps];
+  const { nodes, lines } = layOutGraph(connections, { center: shape.size / 2, rings: shape.rings });
+  return { nodes, lines, labels: labelGraph(nodes, shape) };
 }
 
-/** Cut between words: half a word would not be part of the name that a screen reader says. */
-function shortened(phrase: string): string {
-  if (phrase.length <= LABEL_MAX) return phrase;
-  const [first, ...rest] = phrase.split(' ');
-  let label = first!;
-  for (const word of rest) {
-    if (label.length + word.length + 1 > LABEL_MAX) return `${label} ...`;
-    label += ` ${word}`;
-  }
-  return label;
+function Label({ node: { x, y, distance }, label }: { node: GraphNode; label: NodeLabel | undefined }) {
+  if (!label) return null;
+  const text = (
+    <LabelText
+      spot={label.spot}
+      className={cn('group-hover:fill-accent', distance === 0 && 'font-semibold')}
+    />
+  );
+  return label.turn === undefined ? (
+    text
+  ) : (
+    <g transform={`translate(${x},${y}) rotate(${label.turn})`}>{text}</g>
+  );
 }

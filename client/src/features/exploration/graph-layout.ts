@@ -22,6 +22,9 @@ interface GraphShape {
   rings: readonly number[];
 }
 
+/** Of the circle, for a family; a slot is the room of a word outside. */
+const SLOTS_MIN = 2;
+
 /** The word in the middle, its neighbours around it, and outside of each the words that it leads to. */
 export function layOutGraph({ words, links }: Connections, { center, rings }: GraphShape): GraphLayout {
   const linked = (a: string, b: string) =>
@@ -45,16 +48,17 @@ export function layOutGraph({ words, links }: Connections, { center, rings }: Gr
     for (const word of own) left.splice(left.indexOf(word), 1);
     return { parent, own };
   });
-  // Each family gets as much of the circle as it has words outside.
-  const slots = families.reduce((sum, { own }) => sum + Math.max(own.length, 1), 0);
-  let slot = 0;
-  for (const { parent, own } of families) {
-    const size = Math.max(own.length, 1);
-    const toAngle = (position: number) => (position / slots) * 360 - 90;
-    place(parent, inner, toAngle(slot + (size - 1) / 2));
-    own.forEach((word, index) => place(word, outer!, toAngle(slot + index)));
-    slot += size;
-  }
+  // Each family gets as much of the circle as it has words outside, and all get enough for the name inside.
+  const sizes = families.map(({ own }) => Math.max(own.length, SLOTS_MIN));
+  const slots = sizes.reduce((sum, size) => sum + size, 0);
+  const toAngle = (slot: number) => (slot / slots) * 360 - 90;
+  let start = -sizes[0]! / 2; // the first stands at the top
+  families.forEach(({ parent, own }, family) => {
+    const middle = start + sizes[family]! / 2;
+    place(parent, inner, toAngle(middle));
+    own.forEach((word, index) => place(word, outer!, toAngle(middle + index - (own.length - 1) / 2)));
+    start += sizes[family]!;
+  });
 
   const byWord = new Map(nodes.map((node) => [node.word, node]));
   const lines = links.flatMap(({ from, to }) => {

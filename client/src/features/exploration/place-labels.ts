@@ -1,67 +1,56 @@
-interface Dot {
-  x: number;
-  y: number;
-  text: string;
+import { isInside, squareAt, squaresAlong, touch, type Box } from './boxes.ts';
+import { spotsAround, spotsBeside, type LabelSpot, type NamedDot, type Side } from './label-spots.ts';
+
+interface Dot extends NamedDot {
+  /** Where its name may stand, the best first. */
+  sides: readonly Side[];
 }
 
-interface Area {
+interface Picture {
   width: number;
   height: number;
   fontSize: number;
+  /** Of one line of a name. */
+  widthMax: number;
+  /** Whether a name may stand apart from its dot, on a leader. */
+  hasLeaders?: boolean;
+  /** What else is in it. */
+  taken?: readonly Box[];
 }
 
-export interface PlacedLabel {
-  x: number;
-  y: number;
-  anchor: 'start' | 'middle' | 'end';
-}
+const LEADER_HALF = 1;
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-const GAP = 8;
-/** Of a letter, in parts of the font's size: on the safe side. */
-const LETTER = 0.6;
-
-/** Puts each name beside its dot where it touches neither a dot nor another name; none where there is no such room. */
-export function placeLabels(dots: readonly Dot[], area: Area): (PlacedLabel | undefined)[] {
-  const taken = dots.map(({ x, y }): Box => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }));
-  return dots.map((dot) => {
-    const free = candidates(dot, area).find(
-      ({ box }) => isInside(box, area) && !taken.some((other) => touch(box, other)),
-    );
-    if (free) taken.push(free.box);
-    return free?.label;
-  });
-}
-
-function candidates({ x, y, text }: Dot, { fontSize }: Area): { label: PlacedLabel; box: Box }[] {
-  const length = text.length * fontSize * LETTER;
-  const at = (anchor: PlacedLabel['anchor'], labelX: number, middle: number) => {
-    const left = anchor === 'start' ? labelX : anchor === 'end' ? labelX - length : labelX - length / 2;
-    const box = { left, right: left + length, top: middle - fontSize / 2, bottom: middle + fontSize / 2 };
-    return { label: { x: labelX, y: middle + fontSize * 0.35, anchor }, box };
-  };
-  return [
-    at('start', x + GAP, y),
-    at('end', x - GAP, y),
-    at('middle', x, y - GAP - fontSize / 2),
-    at('middle', x, y + GAP + fontSize / 2),
-    at('start', x + GAP, y - fontSize),
-    at('start', x + GAP, y + fontSize),
-    at('end', x - GAP, y - fontSize),
-    at('end', x - GAP, y + fontSize),
+/**
+ * Finds each name a place where it touches neither a dot nor another name: beside its own dot, or else on a leader.
+ * @returns nothing for a name for which there is no room
+ */
+export function placeLabels(dots: readonly Dot[], picture: Picture): (LabelSpot | undefined)[] {
+  const taken: { box: Box; by?: Dot }[] = [
+    ...(picture.taken ?? []).map((box) => ({ box })),
+    ...dots.map((dot) => ({ box: squareAt(dot, dot.radius + 1), by: dot })),
   ];
+  const isFree = (part: Box, isOwn: (dot: Dot) => boolean) =>
+    !taken.some(({ box, by }) => !(by && isOwn(by)) && touch(box, part));
+  const place = (dot: Dot, spots: readonly LabelSpot[]) => {
+    const spot = spots.find(
+      (each) =>
+        isInside(each.box, picture) &&
+        isFree(each.box, (by) => by === dot) &&
+        leaderOf(each).every((part) => isFree(part, (by) => isOn(by, dot))),
+    );
+    if (spot) taken.push(...[spot.box, ...leaderOf(spot)].map((box) => ({ box })));
+    return spot;
+  };
+  const beside = dots.map((dot) => place(dot, spotsBeside(dot, dot.sides, picture)));
+  if (!picture.hasLeaders) return beside;
+  return dots.map((dot, index) => beside[index] ?? place(dot, spotsAround(dot, picture)));
 }
 
-function isInside({ left, right, top, bottom }: Box, { width, height }: Area): boolean {
-  return left >= 0 && right <= width && top >= 0 && bottom <= height;
+/** A leader cannot help crossing the dots that its own lies on. */
+function isOn(a: Dot, b: Dot): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius;
 }
 
-function touch(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+function leaderOf({ leader }: LabelSpot): Box[] {
+  return leader ? squaresAlong(leader.from, leader.to, LEADER_HALF) : [];
 }

@@ -9,7 +9,7 @@ const loadMap = () => import('./world-map.tsx');
 /** Where it took place: on a map, and in words. */
 export function Places({ places }: { places: readonly Place[] }) {
   const map = useLoaded(loadMap);
-  const width = useIsDesktop() ? 720 : 360;
+  const width = useIsDesktop() ? 720 : 320;
   return (
     <PartSection title="On the Map">
       {map && <map.WorldMap places={places} width={width} />}

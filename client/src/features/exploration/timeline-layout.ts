@@ -1,44 +1,51 @@
-/** A row holds a label that a thumb can hit. */
-const ROW = 48;
-const ROWS_MIN = 5;
+import { LABEL_HEIGHT, labelDots } from './timeline-labels.ts';
+
+/** Of the axis, for each event; a few events have the room of more. */
+const ROOM = 48;
+const EVENTS_MIN = 5;
+/** Around dots and at the ends of the axis. */
+const MARGIN = 10;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 const TICKS_MAX = 6;
 
+interface Point {
+  /** 1947.5 is the middle of that year. */
+  year: number;
+  /** Of its dot: the larger, the more it matters. */
+  radius: number;
+}
+
 interface TimelineLayout {
   height: number;
+  axis: { top: number; bottom: number };
   ticks: { year: number; y: number }[];
-  /** For each date: where it lies on the axis, and where there is room for its label. */
-  marks: { y: number; labelY: number }[];
+  /** For each point: where it lies on the axis, and the middle of its label if there is room for one. */
+  marks: { y: number; labelY: number | undefined }[];
 }
 
 /**
- * Distances on the axis are those of time. Labels stand as near to their dates as they can without touching each other.
- * @param dates points in years, ascending; at least one
+ * Distances on the axis are those of time. The picture ends where the outermost dot or label does.
+ * @param points in the order of time; at least one
  */
-export function layOutTimeline(dates: readonly number[]): TimelineLayout {
-  const first = Math.floor(dates[0]!);
-  const last = Math.max(Math.ceil(dates.at(-1)!), first + 1);
-  const height = Math.max(dates.length, ROWS_MIN) * ROW;
-  const toY = (year: number) => ROW / 2 + ((year - first) / (last - first)) * (height - ROW);
-  const ys = dates.map(toY);
-  const labels = spread(ys, ROW / 2, height - ROW / 2);
+export function layOutTimeline(points: readonly Point[]): TimelineLayout {
+  const first = Math.floor(points[0]!.year);
+  const last = Math.max(Math.ceil(points.at(-1)!.year), first + 1);
+  const length = (Math.max(points.length, EVENTS_MIN) - 1) * ROOM;
+  const toY = (year: number) => ((year - first) / (last - first)) * length;
+  const dots = points.map(({ year, radius }) => ({ y: toY(year), radius }));
+  const labels = labelDots(dots);
+  const known = labels.filter((y) => y !== undefined);
+  const top = Math.min(-MARGIN, ...known.map((y) => y - LABEL_HEIGHT / 2));
+  const bottom = Math.max(length + MARGIN, ...known.map((y) => y + LABEL_HEIGHT / 2));
   return {
-    height,
-    ticks: tickYears(first, last).map((year) => ({ year, y: toY(year) })),
-    marks: ys.map((y, index) => ({ y, labelY: labels[index]! })),
+    height: bottom - top,
+    axis: { top: -MARGIN - top, bottom: length + MARGIN - top },
+    ticks: tickYears(first, last).map((year) => ({ year, y: toY(year) - top })),
+    marks: dots.map(({ y }, index) => {
+      const label = labels[index];
+      return { y: y - top, labelY: label === undefined ? undefined : label - top };
+    }),
   };
-}
-
-/** Pushes what lies too close downwards, and then what went over the end upwards again. */
-function spread(wanted: readonly number[], top: number, bottom: number): number[] {
-  const placed: number[] = [];
-  for (const y of wanted) placed.push(Math.max(y, (placed.at(-1) ?? top - ROW) + ROW));
-  let limit = bottom;
-  for (let index = placed.length - 1; index >= 0; index--) {
-    placed[index] = Math.min(placed[index]!, limit);
-    limit = placed[index]! - ROW;
-  }
-  return placed;
 }
 
 /** Round years, few enough to be read. */

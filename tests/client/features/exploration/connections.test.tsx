@@ -94,13 +94,22 @@ describe('the connections of a word', () => {
     expect(section('Two steps away').getAllByRole('link')).toHaveLength(3);
   });
 
-  it('shorten long names in the picture only', async () => {
+  it('have long names on two lines of the picture, and what is too long for those cut between words', async () => {
     api.on('GET /api/words/:word/connections', () => ({
-      json: aNeighbourhood('deep roswell', { 'a very long phrase of words': [] }),
+      json: aNeighbourhood('deep roswell', {
+        'hermetic order of the dawn': [],
+        'a phrase that goes on and on until nobody remembers how it began': [],
+      }),
     }));
     await openConnections();
-    const link = within(await graph()).getByRole('link', { name: 'a very long phrase of words' });
-    expect(link).toHaveTextContent('a very long ...');
+    const link = within(await graph()).getByRole('link', { name: 'hermetic order of the dawn' });
+    expect([...link.querySelectorAll('tspan')].map((line) => line.textContent.trim())).toEqual([
+      'hermetic order',
+      'of the dawn',
+    ]);
+    expect(within(await graph()).getByRole('link', { name: /a phrase that goes on/ })).toHaveTextContent(
+      /^a phrase that goes .* \.\.\.$/,
+    );
   });
 
   it('are asked for once, when it is known what the exploration says', async () => {

@@ -20,6 +20,15 @@ describe('the layout of connections', () => {
     expect(new Set(['d', 'e', 'f', 'g'].map(angle)).size).toBe(4);
   });
 
+  it('gives neighbours that lead nowhere room for their names beside those that lead far', () => {
+    const neighbours = { b: ['i', 'j', 'k', 'l', 'm', 'n'], c: [], d: [], e: [], f: [], g: [], h: [] };
+    const { nodes } = layOutGraph(aNeighbourhood('a', neighbours), SHAPE);
+    const angles = nodes.filter((node) => node.distance === 1).map(({ angle }) => angle);
+    expect(angles[0]).toBe(-90);
+    for (const [index, angle] of angles.slice(1).entries())
+      expect(angle - angles[index]!).toBeGreaterThanOrEqual(40 - 0.01);
+  });
+
   it('gives a word that several lead to one place', () => {
     const connections = aNeighbourhood('a', { b: ['d'], c: [] });
     connections.links.push({ from: 'c', to: 'd' });

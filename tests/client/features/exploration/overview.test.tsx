@@ -11,12 +11,12 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
   api.fail('GET /api/user', 401);
-});
-
-async function openOverview(overrides: Partial<Exploration>) {
   api.on('GET /api/public/dictionary/:word', () => ({
     json: aWordDetail({ id: 7, word: 'roswell', relatedConcepts: ['of the word'], viewCount: 4321 }),
   }));
+});
+
+async function openOverview(overrides: Partial<Exploration>) {
   api.on('GET /api/words/:wordId/exploration', () => explored(overrides));
   openPage('/dictionary/roswell');
   await screen.findByText('Curated');
@@ -24,6 +24,14 @@ async function openOverview(overrides: Partial<Exploration>) {
 
 const section = (name: string) => within(screen.getByRole('heading', { name }).closest('section')!);
 const link = (name: string) => screen.getByRole('link', { name });
+
+it('follows who made the exploration, which is told below its heading', async () => {
+  await openOverview({});
+  const origin = screen.getByText('Curated');
+  const heading = screen.getByRole('heading', { level: 2, name: 'Exploration' });
+  expect(origin.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(origin.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
 
 describe('the quick facts', () => {
   it('show at most five figures, five locations, and the views', async () => {
@@ -55,6 +63,13 @@ describe('the quick facts', () => {
   it('leave out what nobody is known for', async () => {
     await openOverview({ keyFigures: [], locations: [] });
     expect(section('Quick Facts').getAllByRole('term')).toHaveLength(1);
+  });
+
+  it('hide their empty lines from screen readers while they are awaited', async () => {
+    api.hang('GET /api/words/:wordId/exploration');
+    openPage('/dictionary/roswell');
+    expect(await screen.findByText('Key Figures')).toBeVisible();
+    expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['4,321']);
   });
 });
 

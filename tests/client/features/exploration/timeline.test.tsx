@@ -25,8 +25,8 @@ const titles = () => screen.queryAllByRole('heading', { level: 4 }).map((heading
 const item = (title: string) => screen.getByRole('heading', { level: 4, name: title }).closest('li')!;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const scale = () => screen.getByRole('navigation', { name: 'Events drawn to scale' });
-const dots = () => [...scale().querySelectorAll('circle')];
 const heightOf = (dot: Element | undefined) => Number(dot?.getAttribute('cy'));
+const dots = () => [...scale().querySelectorAll('circle')].toSorted((a, b) => heightOf(a) - heightOf(b));
 
 describe('the order and dates of events', () => {
   it('is by date, and as they came within one', async () => {
@@ -118,6 +118,37 @@ describe('the scale of the timeline', () => {
       '1980',
       '1990',
     ]);
+  });
+
+  it('names the most significant of what lies too close, and says that it does', async () => {
+    const minor = Array.from({ length: 4 }, () => anEvent({ significance: 'medium', eventDate: '1995' }));
+    await openTimeline([
+      anEvent({ title: 'Early', significance: 'low', eventDate: '1244' }),
+      ...minor,
+      anEvent({ title: 'The find', significance: 'critical', eventDate: '1995' }),
+    ]);
+    const names = within(scale())
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual([
+      '1244 Early',
+      ...minor.slice(0, 3).map(({ title }) => `1995 ${title}`),
+      '1995 The find',
+    ]);
+    expect(dots()).toHaveLength(6);
+    expect(screen.getByText(/^5 of 6 named here/)).toBeVisible();
+    expect(titles()).toHaveLength(6);
+  });
+
+  it('has a line from each dot to its label, and small dots on large ones', async () => {
+    await openTimeline([
+      anEvent({ significance: 'low', eventDate: '1995' }),
+      anEvent({ significance: 'critical', eventDate: '1995' }),
+    ]);
+    expect(scale().querySelectorAll('path')).toHaveLength(2);
+    const radii = [...scale().querySelectorAll('circle')].map((dot) => Number(dot.getAttribute('r')));
+    expect(radii[0]).toBeGreaterThan(radii[1]!);
+    expect(screen.queryByText(/named here/)).not.toBeInTheDocument();
   });
 
   it('leads to each event, in their order', async () => {

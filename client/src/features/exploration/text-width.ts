@@ -1,0 +1,16 @@
+/** Widths of the interface's letters, in parts of the font's size; what is not listed may be as wide as the size. */
+const WIDTHS: [RegExp, number][] = [
+  [/[ fijlrtI.,:;'!|()[\]-]/, 0.36],
+  [/[mwMW@%&]/, 0.84],
+  [/[a-z0-9]/, 0.56],
+  [/[A-Z\p{Script=Latin}]/u, 0.68],
+];
+
+/** How wide a text gets at the most. Measuring it truly would make the reader's machine lay out the page for it. */
+export function textWidth(text: string, fontSize: number): number {
+  return Array.from(text, widthOf).reduce((sum, width) => sum + width, 0) * fontSize;
+}
+
+function widthOf(letter: string): number {
+  return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1;
+}
