@@ -31,3 +31,20 @@ export function watchSentinels() {
     reachEnd: () => act(() => [...watched.values()].forEach((show) => show())),
   };
 }
+
+/** As on a screen so high that everything is near. */
+export function everythingIsNear(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        this.notify = notify;
+      }
+      observe() {
+        this.notify([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+}

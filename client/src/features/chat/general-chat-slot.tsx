@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import type { GeneralChatProps } from './general-chat.tsx';
-import { useIsNear } from './use-is-near.ts';
+import { useIsNear } from '#client/lib/use-is-near.ts';
 
 /** The general chat as a section of the home. Its code is fetched when it comes near, or when it is asked for. */
 export function GeneralChatSlot({ focusRequest = 0 }: { focusRequest?: number }) {

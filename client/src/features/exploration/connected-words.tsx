@@ -5,14 +5,13 @@ import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
 import { ConnectionsList } from './connections-list.tsx';
 import { ConnectionsSkeleton } from './connections-skeleton.tsx';
 import { connectionsOptions } from './exploration.api.ts';
-import { useLoaded } from './use-loaded.ts';
+import { NearPicture } from './near-picture.tsx';
 
 const loadGraph = () => import('./connections-graph.tsx');
 
 /** The words around a word as a small graph, and the same as a list. */
 export function ConnectedWords({ word, madeAt }: { word: string; madeAt: string | undefined }) {
   const { data: connections, isFetching, refetch } = useQuery(connectionsOptions(word, madeAt));
-  const graph = useLoaded(loadGraph);
   const isDesktop = useIsDesktop();
 
   if (!connections && isFetching) return <ConnectionsSkeleton />;
@@ -28,8 +27,9 @@ export function ConnectedWords({ word, madeAt }: { word: string; madeAt: string 
   if (connections.words.length < 2) return <p className="text-faded">No connected words yet.</p>;
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_15rem]">
-      {graph && <graph.ConnectionsGraph connections={connections} steps={isDesktop ? 2 : 1} />}
-      {graph === undefined && <Skeleton className="aspect-square w-full" />}
+      <NearPicture load={loadGraph} waiting={<Skeleton className="aspect-square w-full" />}>
+        {({ ConnectionsGraph }) => <ConnectionsGraph connections={connections} steps={isDesktop ? 2 : 1} />}
+      </NearPicture>
       <ConnectionsList connections={connections} />
     </div>
   );

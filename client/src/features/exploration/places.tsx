@@ -1,19 +1,19 @@
 import type { Place } from '#shared/explorations.ts';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
+import { NearPicture } from './near-picture.tsx';
 import { PartSection } from './part-section.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 const loadMap = () => import('./world-map.tsx');
 
 /** Where it took place: on a map, and in words. */
 export function Places({ places }: { places: readonly Place[] }) {
-  const map = useLoaded(loadMap);
   const width = useIsDesktop() ? 720 : 320;
   return (
     <PartSection title="On the Map">
-      {map && <map.WorldMap places={places} width={width} />}
-      {map === undefined && <Skeleton className="aspect-[2/1] w-full" />}
+      <NearPicture load={loadMap} waiting={<Skeleton className="aspect-[2/1] w-full" />}>
+        {({ WorldMap }) => <WorldMap places={places} width={width} />}
+      </NearPicture>
       <ul aria-label="Places on the map" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {places.map(({ name, latitude, longitude }, index) => (
           <li key={index}>

@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { useIsNear } from '#client/lib/use-is-near.ts';
 
 /**
- * A part that is fetched once it is wanted. Nothing while it is on its way; null when it did not arrive, which takes
- * down no more than itself: whoever shows a picture has its text twin too.
+ * A part that is fetched once its place is near to what is seen. Nothing before it is there; null when it did not arrive,
+ * which takes down no more than itself: whoever shows a picture has its text twin too.
  */
-export function useLoaded<T extends object>(load: () => Promise<T>): T | null | undefined {
+export function useLoaded<T extends object>(
+  place: RefObject<HTMLElement | null>,
+  load: () => Promise<T>,
+): T | null | undefined {
+  const isNear = useIsNear(place);
   const [loaded, setLoaded] = useState<{ part: T | null }>();
   useEffect(() => {
+    if (!isNear) return undefined;
     let isWanted = true;
     const show = (part: T | null) => {
       if (isWanted) setLoaded({ part });
@@ -15,6 +21,6 @@ export function useLoaded<T extends object>(load: () => Promise<T>): T | null | 
     return () => {
       isWanted = false;
     };
-  }, [load]);
+  }, [isNear, load]);
   return loaded?.part;
 }

@@ -6,6 +6,7 @@ import { aWordDetail } from '../../../support/factories.ts';
 import { aNeighbourhood, explored } from '../../../support/factories-exploration.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
 import { openPage } from '../../../support/render.tsx';
+import { everythingIsNear } from '../../../support/sentinels.ts';
 
 const NEIGHBOURS = { 'area fifty one': ['black project'], 'flying saucer': ['foo fighters', 'men in black'] };
 const CALL = 'GET /api/words/deep%20roswell/connections';
@@ -13,6 +14,7 @@ const CALL = 'GET /api/words/deep%20roswell/connections';
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
+  everythingIsNear();
   api = fakeApi();
   api.fail('GET /api/user', 401);
   api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ word: 'deep roswell' }) }));

@@ -5,10 +5,12 @@ import { aWordDetail } from '../../../support/factories.ts';
 import { explored } from '../../../support/factories-exploration.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
 import { openPage } from '../../../support/render.tsx';
+import { everythingIsNear, watchSentinels } from '../../../support/sentinels.ts';
 
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
+  everythingIsNear();
   api = fakeApi();
   api.fail('GET /api/user', 401);
   api.on('GET /api/public/dictionary/:word', () => ({
@@ -113,6 +115,15 @@ describe('the map', () => {
       'Roswell',
       'Wellington',
     ]);
+  });
+
+  it('is fetched when its place is near to what is seen', async () => {
+    const sentinels = watchSentinels();
+    await openOverview({ places });
+    expect(await screen.findByRole('list', { name: 'Places on the map' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^World map/ })).not.toBeInTheDocument();
+    sentinels.reachEnd();
+    expect(await screen.findByRole('img', { name: /^World map/ })).toBeVisible();
   });
 
   it('tells the same in words', async () => {

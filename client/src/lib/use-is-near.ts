@@ -11,8 +11,8 @@ export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
         observer.disconnect();
         setIsNear(true);
       },
-      // Measured from what scrolls: around the window the margin would do nothing.
-      { root: target.closest('main'), rootMargin: '100%' },
+      // Measured from what scrolls: where that is not the page, a margin around the window would do nothing.
+      { root: target.closest('main.overflow-y-auto'), rootMargin: '100%' },
     );
     observer.observe(target);
     return () => observer.disconnect();
