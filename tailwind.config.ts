@@ -4,7 +4,7 @@ import type { Config } from 'tailwindcss';
 const token = (name: string) => `var(--${name})`;
 
 export default {
-  content: ['./client/index.html', './client/src/**/*.{ts,tsx}'],
+  content: ['./client/index.html', './client/src/**/*.{ts,tsx}', './server/features/pages/first-view/*.ts'],
   theme: {
     extend: {
       colors: {
@@ -13,6 +13,8 @@ export default {
         ink: token('ink'),
         faded: token('faded'),
         rule: token('rule'),
+        /** Of fields, which are told from the page by their edge alone: 3:1 (WCAG 1.4.11). */
+        edge: token('edge'),
         accent: token('accent'),
         'on-accent': token('on-accent'),
         danger: token('danger'),

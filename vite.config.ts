@@ -20,13 +20,14 @@ export default defineConfig({
         defineAlgorithm('gzip', { level: 9 }),
         defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
       ],
-      threshold: 1024,
+      threshold: 256,
     }),
   ],
   build: {
     outDir: '../dist/public',
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false }, // browsers that lack it fetch the same files a little later
     manifest: true, // tells the server which scripts a page is made of
     rolldownOptions: {
       output: {

@@ -30,7 +30,7 @@ export function measureFirstLoad(): Finding[] {
   ];
 }
 
-/** The build leaves what is under a kilobyte uncompressed. */
+/** The build leaves the smallest files uncompressed. */
 function sentBytes(file: string): number {
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }

@@ -38,22 +38,42 @@ function placesOf(texts: string[]): string[] {
 describe.skipIf(!(await hasBrowser()))('what can be read before the scripts have run', () => {
   const site = useSite();
 
+  async function places(path: string, texts: string[], size: keyof typeof SIZES, javaScriptEnabled: boolean) {
+    const page = await site().visit(path, { ...SIZES[size], javaScriptEnabled });
+    if (javaScriptEnabled) await page.locator('[data-first-view]').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(placesOf, texts);
+  }
+
   for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[])
     it.each(FIRST_VIEWS)(
       `stays in its place on a ${size} when the app draws its screen: %s`,
       async (path, texts) => {
-        const places = async (javaScriptEnabled: boolean) => {
-          const page = await site().visit(path, { ...SIZES[size], javaScriptEnabled });
-          if (javaScriptEnabled) await page.locator('[data-first-view]').waitFor({ state: 'detached' });
-          await page.waitForLoadState('networkidle');
-          return page.evaluate(placesOf, texts);
-        };
-        expect(await places(true)).toEqual(await places(false));
+        expect(await places(path, texts, size, true)).toEqual(await places(path, texts, size, false));
       },
     );
 
+  it.each(['phone', 'small phone'] as const)(
+    'stays in its place on a %s: the first words of the list',
+    async (size) => {
+      const texts = [
+        'Browse the Dictionary',
+        'Explore alternative',
+        'aaro',
+        "The Pentagon's All-domain",
+        'aatip',
+        'A small Pentagon',
+      ];
+      expect(await places(PAGE_PATHS.browse, texts, size, true)).toEqual(
+        await places(PAGE_PATHS.browse, texts, size, false),
+      );
+    },
+  );
+
   it('says, where no scripts run, what needs them', async () => {
     const page = await site().visit('/', { ...PHONE, javaScriptEnabled: false });
-    await page.getByText('Search, lists and chats need JavaScript.').waitFor();
+    const note = page.locator('noscript p');
+    await note.waitFor();
+    expect(await note.textContent()).toContain('Search, lists and chats need JavaScript.');
   });
 });

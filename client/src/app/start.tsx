@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { App } from './app.tsx';
@@ -9,9 +9,13 @@ import { storeFirstAnswers } from './store-first-answers.ts';
 export async function start(): Promise<void> {
   const queryClient = createQueryClient();
   await Promise.all([preloadScreen(window.location.pathname), storeFirstAnswers(queryClient)]);
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App queryClient={queryClient} />
-    </StrictMode>,
+  const root = createRoot(document.getElementById('root')!);
+  // As a transition React draws in slices: what the page brought can be read and scrolled meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App queryClient={queryClient} />
+      </StrictMode>,
+    ),
   );
 }

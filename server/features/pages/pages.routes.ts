@@ -6,7 +6,6 @@ import {
   plainHead,
   SCREEN_TITLES,
   screenHead,
-  type ListFilter,
   type PageHead,
   type ScreenName,
 } from '#shared/page-head.ts';
@@ -26,9 +25,19 @@ import { isDecodable } from '../../http/is-decodable.ts';
 import { originOf } from '../../http/origin.ts';
 import { sendPacked } from '../../http/packing.ts';
 import { readMember } from '../profile/profile.service.ts';
-import { chatView, siteView, wordView } from './first-view.ts';
+import { browseView } from './first-view/browse-view.ts';
+import { chatView } from './first-view/chat-view.ts';
+import { siteView } from './first-view/site-view.ts';
+import { wordView } from './first-view/word-view.ts';
 import { fillShell } from './page-shell.ts';
-import { readFirstList, readFirstUser, readHeadWord, type ListSize } from './pages.service.ts';
+import {
+  NO_LIST,
+  readFirstList,
+  readFirstUser,
+  readHeadWord,
+  type FirstList,
+  type ListSize,
+} from './pages.service.ts';
 
 interface PageContent {
   head: PageHead;
@@ -89,27 +98,23 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
       const { word, answers } = await readHeadWord(ctx, String(req.params.word));
       return { head: headOf(word), answers, screen, firstView: viewOf?.(word) };
     });
-  const listPage = (
-    path: string,
-    limit: ListSize,
-    headOf: (filter: ListFilter) => PageHead,
-    screen?: string,
-  ) =>
-    page(path, async (req) => ({
-      head: headOf(listFilter(req)),
-      firstView: siteView(),
-      screen,
-      // One that is filtered is asked for by the screen.
-      ...(Object.keys(req.query).length === 0 ? { answers: await readFirstList(ctx, limit) } : {}),
-    }));
+  const browsePage = (path: string) =>
+    page(path, async (req) => {
+      const { words, total, answers } = await firstList(ctx, req, PAGE_SIZE.browse);
+      const firstView = words ? browseView(words, total) : siteView();
+      return { head: browseHead(listFilter(req)), answers, firstView, screen: 'browse-page' };
+    });
   const missingPage = (req: Request, res: Response) =>
     send(req, res.status(404), { head: plainHead('404 Page Not Found', canonicalPath(req)) });
 
   // A broken percent sequence is a page that does not exist (A020); the routes below could not even be compared with it.
   router.use((req, res, next) => (isDecodable(req.path) ? next() : missingPage(req, res)));
-  listPage(PAGE_PATHS.home, PAGE_SIZE.home, homeHead);
-  listPage(PAGE_PATHS.browse, PAGE_SIZE.browse, browseHead, 'browse-page');
-  listPage(PAGE_PATHS.publicBrowse, PAGE_SIZE.browse, browseHead, 'browse-page');
+  page(PAGE_PATHS.home, async (req) => {
+    const { answers } = await firstList(ctx, req, PAGE_SIZE.home);
+    return { head: homeHead(listFilter(req)), answers, firstView: siteView() };
+  });
+  browsePage(PAGE_PATHS.browse);
+  browsePage(PAGE_PATHS.publicBrowse);
   wordPage(PAGE_PATHS.word, 'word-page', wordHead, wordView);
   wordPage(PAGE_PATHS.publicWord, 'word-page', wordHead, wordView);
   wordPage(PAGE_PATHS.chat, 'chat-page', chatHead, chatView);
@@ -122,6 +127,11 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
   }));
   router.get('/{*path}', missingPage);
   return router;
+}
+
+/** A list that is filtered is asked for by the screen. */
+function firstList(ctx: AppContext, { query }: Request, limit: ListSize): Promise<FirstList> {
+  return Object.keys(query).length === 0 ? readFirstList(ctx, limit) : Promise.resolve(NO_LIST);
 }
 
 function listFilter({ query }: Request) {

@@ -7,7 +7,7 @@ import { useKeptPosition } from './word-list-virtual.ts';
 export const ROW_GAP = 16;
 const ROW_HEIGHT = 220;
 const FIRST_OVERSCAN = 2;
-const STEP_CARDS = 12;
+const STEP_CARDS = 6;
 const STEP_MS = 40;
 
 interface Rows {

@@ -1,0 +1,52 @@
+import { TEXT_LENGTH } from '#shared/limits.ts';
+import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { truncate } from '#shared/text.ts';
+import type { WordSummary } from '#shared/words.ts';
+import { html, type Html } from '../html.ts';
+import { siteHeader } from './site-view.ts';
+import { categoryBadge, view } from './view-parts.ts';
+
+/** More are not in sight on a phone. */
+const CARDS = 4;
+
+/**
+ * Top of the browse page, and on a phone its first words (browse-page.tsx, browse-intro.tsx, browse-summary.tsx and
+ * browse-card.tsx in client/src). On a desktop categories stand above them, in as many lines as fit.
+ */
+export function browseView(words: readonly WordSummary[], total: number): string {
+  const count = Math.max(words.length, total).toLocaleString('en-US');
+  return view(html`
+    ${siteHeader(ROOM)}
+    <main class="border-t border-rule px-4 md:hidden [@media(max-height:499px)]:hidden">
+      <div class="pt-6 pb-4">
+        <h1 class="font-book text-3xl leading-tight text-ink">Browse the Dictionary</h1>
+        <p class="mt-1 max-w-72 leading-6 text-faded">
+          Explore alternative perspectives on ${count}+ topics...
+        </p>
+      </div>
+      <div class="flex min-h-15 items-center text-sm text-faded">${String(words.length)} entries</div>
+      <ul class="grid gap-y-4">
+        ${words.slice(0, CARDS).map(card)}
+      </ul>
+    </main>
+  `);
+}
+
+function card({ word, category, liveDefinition }: WordSummary): Html {
+  return html`<li class="border-t border-rule pt-4 pb-1">
+    <div class="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <h2 class="max-w-full font-book text-2xl leading-tight wrap-anywhere text-ink">${word}</h2>
+      ${category ? categoryBadge(category) : ''}
+    </div>
+    <p class="mt-2 font-book leading-relaxed wrap-anywhere text-faded">
+      ${truncate(liveDefinition?.text ?? NO_DEFINITION, TEXT_LENGTH.card)}
+    </p>
+    <div class="h-12"></div>
+  </li>`;
+}
+
+/** Of the theme switch and of "Add Your Words". */
+const ROOM = html`<span class="invisible flex shrink-0 items-center md:hidden">
+  <span class="size-11"></span>
+  <span class="min-h-11 border px-4 py-2 text-sm font-medium">Add Your Words</span>
+</span>`;

@@ -1,0 +1,30 @@
+import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import type { WordDetail } from '#shared/words.ts';
+import { html } from '../html.ts';
+import { categoryBadge, view } from './view-parts.ts';
+
+/** Word and definition above the chat (chat-header.tsx and definition-banner.tsx in client/src/features/chat). */
+export function chatView({ word, category, liveDefinition }: WordDetail): string {
+  const badge = category ? html`<div class="flex">${categoryBadge(category)}</div>` : '';
+  return view(
+    html`<header class="border-b border-rule">
+        <div class="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center gap-x-2 px-2 py-1 md:px-4">
+          <span class="size-11 shrink-0"></span>
+          <div class="flex h-13 min-w-0 flex-1 flex-col justify-center">
+            <h1 class="truncate font-book text-xl leading-8">${word}</h1>
+            ${badge}
+          </div>
+          <span class="size-11 shrink-0"></span>
+          <span class="-ml-2 size-11 shrink-0"></span>
+          <div class="order-last h-11 w-full md:hidden"></div>
+        </div>
+      </header>
+      <main class="mx-auto w-full max-w-3xl px-4">
+        <section class="border-b border-rule py-4 md:py-6">
+          <p class="font-book leading-relaxed md:text-xl md:leading-relaxed wrap-anywhere">
+            ${liveDefinition?.text ?? NO_DEFINITION}
+          </p>
+        </section>
+      </main>`,
+  );
+}
