@@ -19,7 +19,9 @@ export async function showableText(text: string, style: CSSProperties, measure: 
     .filter((grapheme) => !missing.has(grapheme))
     .join('')
     .replace(/[([{]\s*[)\]}]/g, '') // what stood between is gone
+    .replace(/([([{])\s+/g, '$1')
     .replace(/\s+([,.;:!?)\]}])/g, '$1')
+    .replace(/^[\s,.;:!?]+/, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -12,7 +12,7 @@ export const PAPER = {
 } as const;
 
 /** Where the entry stands on the page, in pixels. */
-export const COLUMN = { left: 84, top: 44, width: 976, height: 456 } as const;
+export const COLUMN = { left: 84, top: 44, width: 976, height: 448 } as const;
 
 export const headwordStyle = (fontSize: number): CSSProperties => ({
   fontFamily: BOOK,
@@ -20,6 +20,7 @@ export const headwordStyle = (fontSize: number): CSSProperties => ({
   fontWeight: 500,
   lineHeight: 1.04,
   letterSpacing: '-0.01em',
+  textWrap: 'balance', // or the last word of a phrase stands alone
   // What hangs below the last line, as of "p", must not touch the mark.
   paddingBottom: Math.round(6 + fontSize * 0.1),
 });

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import satori from 'satori';
 import { describe, expect, it } from 'vitest';
 import { cardDrawer } from '#server/features/share-cards/card-drawing.ts';
+import { box } from '#server/features/share-cards/card-elements.ts';
 import { fitCard } from '#server/features/share-cards/card-fit.ts';
 import { loadCardFonts } from '#server/features/share-cards/card-fonts.ts';
 import { measureWith } from '#server/features/share-cards/card-measure.ts';
 import { firstWordsThat, showableText } from '#server/features/share-cards/card-sense.ts';
-import { headwordStyle, PAPER, senseStyle } from '#server/features/share-cards/card-style.ts';
+import { COLUMN, headwordStyle, PAPER, senseStyle } from '#server/features/share-cards/card-style.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { pngSize } from '../../../support/pictures.ts';
 
 const measure = measureWith(loadCardFonts());
 const draw = cardDrawer();
-const room = { width: 976, height: 386 };
+const room = { width: COLUMN.width, height: COLUMN.height - 70 };
 const showable = (text: string) => showableText(text, senseStyle(30), measure);
 const sourceOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
@@ -27,6 +29,7 @@ describe('text on a card', () => {
     ['two\n\nlines\tand  spaces', 'two lines and spaces'],
     ['turned \u202Earound\u202C and hid\u200Bden', 'turned around and hidden'],
     ['\u05E9\u05DC\u05D5\u05DD', ''],
+    ['\u6C23, or breath (\u6C23 qi)', 'or breath (qi)'],
     ['e\u0301', '\u00E9'],
   ])('%j is shown as %j', async (text, shown) => {
     expect(await showable(text)).toBe(shown ?? text);
@@ -80,6 +83,16 @@ describe('a card', () => {
     const { headwordSize, senseSize } = await sizes(long, 'Of the hidden masters. '.repeat(12));
     expect(headwordSize).toBeLessThan(100);
     expect(senseSize).toBeGreaterThanOrEqual(33);
+  });
+
+  it('breaks a long headword into lines of like length', async () => {
+    const headword = box({ ...headwordStyle(88), width: room.width }, 'hermetic order of the golden dawn');
+    const svg = await satori(headword, { width: room.width, fonts: loadCardFonts(), embedFont: false });
+    const ends = [...svg.matchAll(/<text x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)].map(
+      ([, x, width]) => Number(x) + Number(width),
+    );
+    expect(ends.length).toBeGreaterThan(0);
+    expect(Math.max(...ends)).toBeLessThan(room.width * 0.75);
   });
 
   it('shows the colours of the site', () => {
