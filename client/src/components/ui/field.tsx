@@ -38,7 +38,7 @@ export function Field({ label, error, note, children }: FieldFrameProps) {
         id,
         // 16 px at least, or a phone zooms in when the field is touched.
         className:
-          'block min-h-11 w-full rounded border border-rule bg-page px-3 py-2 text-base text-ink placeholder:text-faded disabled:opacity-60 aria-invalid:border-danger',
+          'block min-h-11 w-full rounded border border-edge bg-page px-3 py-2 text-base text-ink placeholder:text-faded disabled:opacity-60 aria-invalid:border-danger',
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}

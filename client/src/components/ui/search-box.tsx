@@ -59,7 +59,7 @@ export function SearchBox({ value, onSearch, children, ...input }: SearchBoxProp
         maxLength={SEARCH_MAX}
         value={text}
         onChange={(event) => handleChange(event.target.value)}
-        className="peer h-11 w-full rounded border border-rule bg-page pr-3 pl-10 text-base text-ink placeholder:text-faded"
+        className="peer h-11 w-full rounded border border-edge bg-page pr-3 pl-10 text-base text-ink placeholder-shown:pr-1 placeholder:text-faded"
         {...input}
       />
       {children}

@@ -37,7 +37,7 @@ export function AffiliateLinkEditor({ word, draft, onWrite, onClose }: Affiliate
   }
 
   return (
-    <form noValidate aria-busy={isPending} onSubmit={handleSubmit} className="py-1">
+    <form noValidate aria-busy={isPending} onSubmit={handleSubmit} className="py-1 md:pr-2">
       <div className="flex items-center">
         <input
           ref={input}
@@ -58,7 +58,7 @@ export function AffiliateLinkEditor({ word, draft, onWrite, onClose }: Affiliate
             onWrite(event.target.value);
           }}
           onKeyDown={handleKeyDown}
-          className="h-11 w-full min-w-0 rounded border border-rule bg-page px-3 text-base text-ink placeholder:text-faded read-only:opacity-60 aria-invalid:border-danger"
+          className="mr-2 h-11 w-full min-w-0 rounded border border-edge bg-page px-3 text-base text-ink outline-offset-0 placeholder:text-faded read-only:opacity-60 aria-invalid:border-danger"
         />
         <IconButton
           type="submit"

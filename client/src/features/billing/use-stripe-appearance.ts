@@ -12,7 +12,7 @@ export function useStripeAppearance(): Appearance {
 function readAppearance(theme: Theme): Appearance {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const border = `1px solid ${token('rule')}`;
+  const border = `1px solid ${token('edge')}`;
   return {
     theme: theme === 'lamplight' ? 'night' : 'stripe',
     disableAnimations: window.matchMedia('(prefers-reduced-motion: reduce)').matches,

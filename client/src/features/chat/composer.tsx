@@ -47,7 +47,7 @@ export function Composer(props: ComposerProps) {
           Message must be at most {CHAT.messageMax} characters. It has {length}.
         </p>
       )}
-      <div className="flex items-end gap-1 rounded border border-rule bg-page has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent">
+      <div className="flex items-end gap-1 rounded border border-edge bg-page has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent">
         <textarea
           ref={input}
           rows={1}

@@ -33,11 +33,11 @@ export function BrowseSheet({ category, topic, ...dialog }: BrowseSheetProps) {
         maxLength={SEARCH_MAX}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        className="h-11 w-full rounded border border-rule bg-page px-3 text-base text-ink placeholder:text-faded"
+        className="h-11 w-full rounded border border-edge bg-page px-3 text-base text-ink placeholder:text-faded"
         {...{ [FIRST_FOCUS]: '' }}
       />
       {/* Always as high, or the sheet would jump with each search. */}
-      <div className="-mx-5 mt-3 h-[55dvh] overflow-y-auto border-t border-rule sm:-mx-7">
+      <div className="-mx-5 mt-3 h-[55dvh] overflow-y-auto border-t border-rule [--list-inset:1.25rem] sm:-mx-7 sm:[--list-inset:1.75rem]">
         <BrowseSheetList choice={{ search: settled, category, subCategory: topic }} />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { ArrowDownUp } from 'lucide-react';
 import type { Sort } from '#shared/words.ts';
+import { SelectArrow } from '#client/components/ui/select-arrow.tsx';
 import { BROWSE_SORTS } from './browse-filters.ts';
 
 interface BrowseSortProps {
@@ -20,7 +21,7 @@ export function BrowseSort({ sort, onChoose }: BrowseSortProps) {
         title="Sort by"
         value={sort}
         onChange={(event) => onChoose(event.target.value as Sort)}
-        className="h-11 cursor-pointer rounded border border-rule bg-page px-2 text-ink max-md:w-11 max-md:appearance-none max-md:bg-transparent max-md:text-transparent md:w-44 md:text-sm"
+        className="h-11 cursor-pointer appearance-none rounded border border-edge bg-page px-2 text-ink max-md:w-11 max-md:bg-transparent max-md:text-transparent md:w-44 md:pr-9 md:pl-3 md:text-sm"
       >
         {BROWSE_SORTS.map(({ value, label }) => (
           <option key={value} value={value} className="text-ink">
@@ -28,6 +29,7 @@ export function BrowseSort({ sort, onChoose }: BrowseSortProps) {
           </option>
         ))}
       </select>
+      <SelectArrow className="max-md:hidden" />
     </div>
   );
 }

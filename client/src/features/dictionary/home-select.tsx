@@ -1,3 +1,5 @@
+import { SelectArrow } from '#client/components/ui/select-arrow.tsx';
+
 interface HomeSelectProps {
   label: string;
   value: string;
@@ -13,23 +15,26 @@ interface HomeSelectProps {
 export function HomeSelect({ label, value, allLabel, options, labelOf, onChoose }: HomeSelectProps) {
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value || undefined)}
-      className="h-11 w-full min-w-0 cursor-pointer truncate rounded border border-rule bg-page px-3 text-base text-ink md:text-sm"
-    >
-      <option value="">{allLabel}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-      {!isOffered && (
-        <option value={value} hidden>
-          {labelOf(value)}
-        </option>
-      )}
-    </select>
+    <div className="relative w-full min-w-0">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value || undefined)}
+        className="h-11 w-full cursor-pointer appearance-none truncate rounded border border-edge bg-page pr-9 pl-3 text-base text-ink md:text-sm"
+      >
+        <option value="">{allLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {!isOffered && (
+          <option value={value} hidden>
+            {labelOf(value)}
+          </option>
+        )}
+      </select>
+      <SelectArrow />
+    </div>
   );
 }
