@@ -12,7 +12,6 @@ import { WordExploration } from '#client/features/exploration/word-exploration.t
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { DefinitionVotes } from '#client/features/votes/definition-votes.tsx';
 import { LiveHistory } from '#client/features/votes/live-history.tsx';
-import { SignInToVote } from '#client/features/votes/sign-in-to-vote.tsx';
 import { useTrack } from '#client/lib/analytics.ts';
 import { useAddressWord } from '#client/lib/address-word.ts';
 import { usePageHead } from '#client/lib/use-page-head.ts';
@@ -40,12 +39,7 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
             word={word}
             addDefinition={<AddWordButton word={word.word} look="outline" label="Add another definition" />}
             renderVotes={(definition) => <DefinitionVotes word={word.word} definition={definition} />}
-            belowDefinitions={
-              <>
-                <SignInToVote />
-                <LiveHistory word={word.word} />
-              </>
-            }
+            belowDefinitions={<LiveHistory word={word.word} />}
             exploration={<WordExploration word={word} />}
           />
         ) : isMissing ? (

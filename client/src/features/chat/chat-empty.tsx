@@ -16,7 +16,7 @@ interface ChatEmptyProps {
 export function ChatEmpty({ beginnings, onChoose }: ChatEmptyProps) {
   const { title, prompts } = beginnings;
   return (
-    <div className="flex flex-col items-center gap-4 text-center">
+    <div className="flex flex-col items-center gap-4 pt-2 text-center md:pt-8">
       <Rabbit className="size-12 text-accent" />
       <h2 className="font-book text-xl wrap-anywhere">{title}</h2>
       <ul className="flex flex-wrap justify-center gap-2">

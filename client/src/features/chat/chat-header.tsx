@@ -23,12 +23,11 @@ export function ChatHeader({ back, word, badge, children }: ChatHeaderProps) {
           <ArrowLeft aria-hidden className="size-5" />
         </IconLink>
         {word && (
-          <div className="min-w-0 flex-1 pt-2">
-            <h1 className="truncate font-book text-xl leading-7" title={word}>
+          <div className="flex h-13 min-w-0 flex-1 flex-col justify-center">
+            <h1 className="truncate font-book text-xl leading-8" title={word}>
               {word}
             </h1>
-            {/* As high as a thumb needs, so it reaches up to the word. */}
-            {badge && <div className="relative -mt-2 w-fit">{badge}</div>}
+            {badge && <div className="flex">{badge}</div>}
           </div>
         )}
         {!word && (

@@ -10,7 +10,7 @@ interface ChatNoteProps {
 export function ChatNote({ status, isKept }: ChatNoteProps) {
   const { model, allowance } = status ?? {};
   return (
-    <div className="min-h-11 flex-1 py-1.5 text-xs leading-4 text-faded">
+    <div className="flex-1 py-1.5 text-xs leading-4 text-faded">
       {isKept ? (
         <p className="inline">Your chat history is saved locally, in this browser.</p>
       ) : (

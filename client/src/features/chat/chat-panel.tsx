@@ -75,7 +75,7 @@ export function ChatPanel(props: ChatPanelProps) {
         onStop={chat.stop}
         focusRequest={focusRequest}
       />
-      <div className="flex items-start gap-2">
+      <div className="flex min-h-11 items-center gap-2">
         <ChatNote status={status} isKept={chat.isKept} />
         {chat.messages.length > 0 && (
           <ChatMenu

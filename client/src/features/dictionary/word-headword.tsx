@@ -9,7 +9,7 @@ export function WordHeadword({ word }: { word: WordDetail }) {
   return (
     <div className="pt-10">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="min-w-0 font-book text-5xl leading-tight text-ink wrap-anywhere md:text-6xl">
+        <h1 className="min-w-0 font-book text-5xl leading-tight text-balance text-ink wrap-anywhere md:text-6xl">
           {word.word}
         </h1>
         <span className="font-book text-lg text-faded italic">{type}</span>

@@ -23,7 +23,7 @@ export function WordListCard({ word, mark, onFocus, onKeyDown }: WordListCardPro
   return (
     <div
       className={cn(
-        'relative flex gap-1 border-b border-rule py-3 pr-1 pl-4 transition-colors duration-150 focus-within:bg-raised hover:bg-raised',
+        'relative flex gap-1 border-b border-rule py-3 pr-[calc(var(--list-inset,1rem)-0.75rem)] pl-(--list-inset,1rem) transition-colors duration-150 focus-within:bg-raised hover:bg-raised',
         mark && 'bg-raised shadow-[inset_3px_0_0_var(--accent)]',
       )}
     >

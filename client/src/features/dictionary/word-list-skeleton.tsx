@@ -5,7 +5,7 @@ export function WordListSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div data-testid="word-list-skeleton">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="border-b border-rule py-3 pr-14 pl-4">
+        <div key={index} className="border-b border-rule py-3 pr-14 pl-(--list-inset,1rem)">
           <div className="flex h-7 items-center">
             <Skeleton className="h-4 w-2/5" />
           </div>

@@ -20,7 +20,8 @@ export function WordMissing({ word, addWord }: WordMissingProps) {
         title="Word Not Found"
         actions={
           <>
-            {addWord}
+            {/* On a phone a line of its own: three buttons would leave the last one alone on the second. */}
+            {addWord && <div className="flex w-full justify-center sm:w-auto">{addWord}</div>}
             <Link href={PAGE_PATHS.browse} className={buttonClasses('outline')}>
               Browse Dictionary
             </Link>

@@ -28,15 +28,12 @@ export function ExplorationTabs({ word, state }: ExplorationTabsProps) {
   }
 
   return (
-    <>
-      <h2 className="sr-only">Exploration</h2>
-      <Tabs label={`About ${word.word}`} tabs={EXPLORATION_PARTS} value={chosen} onValueChange={handleChoose}>
-        {EXPLORATION_PARTS.map(({ value }) => (
-          <TabPanel key={value} value={value}>
-            {panels[value]}
-          </TabPanel>
-        ))}
-      </Tabs>
-    </>
+    <Tabs label={`About ${word.word}`} tabs={EXPLORATION_PARTS} value={chosen} onValueChange={handleChoose}>
+      {EXPLORATION_PARTS.map(({ value }) => (
+        <TabPanel key={value} value={value}>
+          {panels[value]}
+        </TabPanel>
+      ))}
+    </Tabs>
   );
 }

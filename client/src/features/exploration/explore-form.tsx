@@ -32,7 +32,7 @@ export function ExploreForm() {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex max-w-md flex-col gap-4">
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       <TextField
         ref={input}
         label="Word or phrase"

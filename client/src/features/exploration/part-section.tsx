@@ -11,9 +11,10 @@ interface PartSectionProps {
 export function PartSection({ title, action, children }: PartSectionProps) {
   return (
     <section className="mb-6 last:mb-0">
-      <div className="mb-2 flex items-center justify-between gap-3">
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
         <h3 className="font-book text-xl text-ink">{title}</h3>
-        {action}
+        {/* Its padding reaches over the edge, so that its words end where the lines below them do. */}
+        {action && <div className="-mr-2 shrink-0">{action}</div>}
       </div>
       {children}
     </section>

@@ -41,7 +41,11 @@ function FactSkeletons() {
     <div key={title} data-testid="part-skeleton">
       <dt className="text-faded">{title}</dt>
       {Array.from({ length: count }, (_, index) => (
-        <dd key={index} className="flex min-h-11 items-center border-b border-rule last:border-b-0">
+        <dd
+          key={index}
+          aria-hidden
+          className="flex min-h-11 items-center border-b border-rule last:border-b-0"
+        >
           <Skeleton className={index % 2 === 0 ? 'h-5 w-1/2' : 'h-5 w-2/5'} />
         </dd>
       ))}

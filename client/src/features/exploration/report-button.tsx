@@ -26,7 +26,7 @@ export function ReportButton({ wordId, item, about, isIcon = false }: ReportButt
   return (
     <>
       {isIcon ? (
-        <IconButton label={label} {...props}>
+        <IconButton label={label} className="-mr-3.5" {...props}>
           <Flag aria-hidden className="size-4" />
         </IconButton>
       ) : (
@@ -41,4 +41,4 @@ export function ReportButton({ wordId, item, about, isIcon = false }: ReportButt
 }
 
 const TEXT_BUTTON =
-  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded px-2 text-xs text-faded transition-colors duration-150 hover:bg-raised hover:text-accent';
+  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded px-2 text-xs whitespace-nowrap text-faded transition-colors duration-150 hover:bg-raised hover:text-accent';

@@ -17,7 +17,7 @@ export function SourceCard({ source, wordId, number }: SourceCardProps) {
   const { title, description, author, publishDate, sourceType, reliability, url } = source;
   const about = [author, publishDate && readableDate(publishDate)].filter(Boolean).join(', ');
   return (
-    <li className="flex flex-col items-start gap-1 border-t border-rule py-4">
+    <li className="flex flex-col items-start gap-1 border-t border-rule py-4 first:border-t-0 sm:nth-2:border-t-0">
       <p className="font-book text-lg leading-snug wrap-anywhere">
         {isWebAddress(url) ? <SourceLink href={url}>{title}</SourceLink> : title}
       </p>

@@ -11,6 +11,8 @@ export function WordExploration({ word }: { word: WordDetail }) {
   const isDesktop = useIsDesktop();
   return (
     <>
+      {/* On a phone each part has a heading of its own level. */}
+      {isDesktop && <h2 className="sr-only">Exploration</h2>}
       <ExplorationOrigin exploration={state.kind === 'ready' ? state.exploration : undefined} />
       {isDesktop ? (
         <ExplorationTabs word={word} state={state} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Definition } from '#shared/words.ts';
 import { useUser } from '#client/features/auth/auth.api.ts';
+import { SignInToVote } from './sign-in-to-vote.tsx';
 import { useDefinitionVote } from './use-definition-vote.ts';
 import { VoteButtons } from './vote-buttons.tsx';
 import { VoteScore } from './vote-score.tsx';
@@ -17,7 +18,10 @@ export function DefinitionVotes({ word, definition }: DefinitionVotesProps) {
   return user ? (
     <MemberVotes word={word} definition={definition} userId={user.id} />
   ) : (
-    <VoteScore votes={definition.votes} />
+    <>
+      <VoteScore votes={definition.votes} />
+      {definition.challengeStatus === 'live' && <SignInToVote />}
+    </>
   );
 }
 

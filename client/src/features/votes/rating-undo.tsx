@@ -23,7 +23,7 @@ export function RatingUndo({ last, isBusy, onUndo }: RatingUndoProps) {
           aria-disabled={isBusy}
           aria-keyshortcuts="Z Backspace ArrowUp"
           onClick={() => !isBusy && onUndo()}
-          className={cn(buttonClasses('quiet'), 'shrink-0 px-3 aria-disabled:opacity-60')}
+          className={cn(buttonClasses('quiet'), '-mr-3 shrink-0 aria-disabled:opacity-60')}
         >
           <Undo2 aria-hidden className="size-4" />
           Undo

@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { saveIntendedPath } from '#client/features/auth/intended-path.ts';
 
-/** One line for visitors, where members have their buttons. */
+/** For visitors, where members have their buttons. */
 export function SignInToVote() {
   const { data: user, isPending } = useQuery(userOptions);
   if (user || isPending) return null;

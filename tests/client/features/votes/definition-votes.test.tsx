@@ -83,13 +83,14 @@ describe('votes on the page of a word', () => {
     expect(live().queryByText('Yours')).not.toBeInTheDocument();
   });
 
-  it('are no buttons for visitors, but the scores and one line', async () => {
+  it('are no buttons for visitors, but the scores, and one line beside the live one', async () => {
     api.fail('GET /api/user', 401);
     await openWord();
     expect(live().getByText('7 votes')).toBeVisible();
     expect(challenger().getByText('2 votes')).toBeVisible();
     expect(screen.queryByRole('button', AGREE)).not.toBeInTheDocument();
-    expect(await screen.findAllByText('Sign in to vote')).toHaveLength(1);
+    expect(await live().findByText('Sign in to vote')).toBeVisible();
+    expect(challenger().queryByText('Sign in to vote')).not.toBeInTheDocument();
     expect(api.seen.some((call) => call.includes('my-votes'))).toBe(false);
   });
 
