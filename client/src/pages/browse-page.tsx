@@ -1,4 +1,5 @@
 import { browseHead } from '#shared/page-head.ts';
+import { truncate } from '#shared/text.ts';
 import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
@@ -27,7 +28,19 @@ export function BrowsePage() {
           </div>
         }
       />
-      <BrowseScreen filters={filters} onChange={changeFilters} />
+      <BrowseScreen
+        filters={filters}
+        addMissingWord={
+          filters.search && (
+            <AddWordButton
+              look="outline"
+              word={filters.search}
+              label={`Add "${truncate(filters.search, 40)}"`}
+            />
+          )
+        }
+        onChange={changeFilters}
+      />
       {/* The room below is that of the filters at the bottom edge of a phone. */}
       <div className="max-md:[@media(min-height:500px)]:pb-30">
         <SiteFooter />

@@ -12,9 +12,9 @@ export function ExplorePage() {
     <>
       <SkipLink />
       <SiteHeader account={<AccountLinks />} />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-3xl px-4 py-8 outline-none">
+      <main id="main" tabIndex={-1} className="mx-auto max-w-md px-4 py-8 outline-none">
         <h1 className="font-book text-4xl text-ink">Explore a word</h1>
-        <p className="mt-2 mb-6 text-faded">
+        <p className="mt-2 mb-6 text-balance text-faded">
           Its history, its people and places, its sources and what it leads to.
         </p>
         <ExploreForm />

@@ -82,6 +82,13 @@ describe('the browse page', () => {
     expect(window.location.search).toBe('?category=alien');
   });
 
+  it('offers to add the word that was searched in vain', async () => {
+    answer([]);
+    openPage('/dictionary?search=zzz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add "zzz"' }));
+    expect(await screen.findByRole('textbox', { name: 'Word' })).toHaveValue('zzz');
+  });
+
   it('clears the category when there is no search to clear', async () => {
     answer([]);
     openPage('/dictionary?category=alien&subcategory=sightings&sort=recent');

@@ -116,6 +116,13 @@ describe('browsing on the mobile landing', () => {
     expect(await sheet.findByText('50 of 60 words')).toBeVisible();
   });
 
+  it('writes a great number of words with its comma', async () => {
+    api = homeApi(words(1054));
+    openMobile();
+    const sheet = await openSheet();
+    expect(await sheet.findByText('50 of 1,054 words')).toBeVisible();
+  });
+
   it('narrows the sheet by category, topic and search, once the typing rests', async () => {
     openMobile();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'alien');

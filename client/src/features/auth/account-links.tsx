@@ -22,10 +22,12 @@ export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
         href={PAGE_PATHS.profile}
         className="inline-flex min-h-11 items-center text-sm text-faded hover:text-accent"
       >
-        <span className="max-w-28 truncate md:max-w-48">Welcome, {user.username}</span>
+        <span className="max-w-[clamp(7rem,calc(100vw-15.25rem),12rem)] truncate">
+          Welcome, {user.username}
+        </span>
       </Link>
       {/* A phone has no room for it; there it is on the member's own pages. */}
-      <Button look="quiet" className="max-md:hidden" disabled={isLeaving} onClick={logout}>
+      <Button look="quiet" className="-mr-4 max-md:hidden" disabled={isLeaving} onClick={logout}>
         Logout
       </Button>
     </div>

@@ -20,9 +20,9 @@ export const BrowseCard = memo(function BrowseCard({ word, view }: BrowseCardPro
   return (
     <article
       className={cn(
-        'relative flex h-full flex-col border-t border-rule px-3 pt-4 pb-1 transition-colors duration-150 hover:bg-raised',
+        'relative flex h-full flex-col border-t border-rule pt-4 pb-1 transition-colors duration-150 hover:bg-raised md:px-3',
         view === 'list' &&
-          'md:grid md:grid-cols-[13rem_1fr_12rem] md:items-start md:gap-x-6 md:*:last:mt-0 md:*:last:ml-auto',
+          'max-md:pt-3 max-md:pb-0 md:grid md:grid-cols-[10rem_1fr_10.5rem] md:items-start lg:grid-cols-[13rem_1fr_12rem] md:gap-x-6 md:*:last:mt-0 md:*:last:ml-auto',
       )}
     >
       <div
@@ -31,7 +31,12 @@ export const BrowseCard = memo(function BrowseCard({ word, view }: BrowseCardPro
           view === 'list' && 'md:flex-col',
         )}
       >
-        <h2 className="max-w-full font-book text-2xl leading-tight wrap-anywhere">
+        <h2
+          className={cn(
+            'max-w-full font-book text-2xl leading-tight wrap-anywhere',
+            view === 'list' && 'max-md:text-xl',
+          )}
+        >
           <Link
             href={chatPath(word.word)}
             className="text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-accent"
@@ -43,8 +48,9 @@ export const BrowseCard = memo(function BrowseCard({ word, view }: BrowseCardPro
       </div>
       <p
         className={cn(
-          'mt-2 font-book leading-relaxed wrap-anywhere text-faded',
-          view === 'list' && 'md:mt-1',
+          'font-book leading-relaxed wrap-anywhere text-faded',
+          view === 'grid' && 'mt-2',
+          view === 'list' && 'mt-1 max-md:font-sans max-md:text-sm',
         )}
       >
         {truncate(word.liveDefinition?.text ?? NO_DEFINITION, TEXT_LENGTH.card)}

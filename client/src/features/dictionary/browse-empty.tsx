@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
@@ -5,11 +6,13 @@ import type { BrowseFilters, ChangeFilters } from './browse-filters.ts';
 
 interface BrowseEmptyProps {
   filters: BrowseFilters;
+  /** Adds the word that was searched. */
+  addWord: ReactNode;
   onChange: ChangeFilters;
 }
 
 /** Nothing matched. Clearing takes the search away, or the category where there is no search (A060). */
-export function BrowseEmpty({ filters: { search }, onChange }: BrowseEmptyProps) {
+export function BrowseEmpty({ filters: { search }, addWord, onChange }: BrowseEmptyProps) {
   const cleared = search ? { search: '' } : { category: undefined };
   return (
     // So high that the footer does not jump into sight when it takes the skeleton's place.
@@ -18,9 +21,12 @@ export function BrowseEmpty({ filters: { search }, onChange }: BrowseEmptyProps)
       <Message
         title="No entries found"
         actions={
-          <Button look="outline" onClick={() => onChange(cleared)}>
-            Clear Search
-          </Button>
+          <>
+            <Button look="outline" onClick={() => onChange(cleared)}>
+              Clear Search
+            </Button>
+            {addWord}
+          </>
         }
       >
         {search ? 'Try a different spelling, or add the word yourself.' : 'Nothing stands here yet.'}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { BrowseCards } from './browse-cards.tsx';
@@ -11,11 +12,18 @@ import { BrowseSkeleton } from './browse-skeleton.tsx';
 interface BrowseResultsProps {
   list: BrowseList;
   filters: BrowseFilters;
+  /** What to do when a search found nothing. */
+  addWord: ReactNode;
   onChange: ChangeFilters;
 }
 
 /** The cards, in every state they can be in. */
-export function BrowseResults({ list: { query, words, total }, filters, onChange }: BrowseResultsProps) {
+export function BrowseResults({
+  list: { query, words, total },
+  filters,
+  addWord,
+  onChange,
+}: BrowseResultsProps) {
   const columns = useColumns(filters.view);
   if (query.isPending || (!words && query.isFetching)) return <BrowseSkeleton columns={columns} />;
   if (!words) {
@@ -25,7 +33,7 @@ export function BrowseResults({ list: { query, words, total }, filters, onChange
       </Failed>
     );
   }
-  if (words.length === 0) return <BrowseEmpty filters={filters} onChange={onChange} />;
+  if (words.length === 0) return <BrowseEmpty filters={filters} addWord={addWord} onChange={onChange} />;
   const name = `browse ${columns} ${addressOf(filters)}`;
   return (
     <div

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BrowseFilterBar } from './browse-filter-bar.tsx';
 import type { BrowseFilters, ChangeFilters } from './browse-filters.ts';
 import { BrowseIntro } from './browse-intro.tsx';
@@ -8,11 +9,13 @@ import { BrowseSummary } from './browse-summary.tsx';
 
 interface BrowseScreenProps {
   filters: BrowseFilters;
+  /** What to do when a search found nothing. */
+  addMissingWord: ReactNode;
   onChange: ChangeFilters;
 }
 
 /** The whole dictionary, to be filtered and leafed through. */
-export function BrowseScreen({ filters, onChange }: BrowseScreenProps) {
+export function BrowseScreen({ filters, addMissingWord, onChange }: BrowseScreenProps) {
   const list = useBrowseList(filters);
   const shown = list.words?.length;
   return (
@@ -35,7 +38,7 @@ export function BrowseScreen({ filters, onChange }: BrowseScreenProps) {
         view={filters.view}
         onChooseView={(view) => onChange({ view })}
       />
-      <BrowseResults list={list} filters={filters} onChange={onChange} />
+      <BrowseResults list={list} filters={filters} addWord={addMissingWord} onChange={onChange} />
     </main>
   );
 }

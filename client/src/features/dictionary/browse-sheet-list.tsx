@@ -17,10 +17,15 @@ export function BrowseSheetList({ choice }: { choice: ListChoice }) {
     <div aria-busy={isPlaceholderData}>
       <p
         role="status"
-        className={corrected || total > words.length ? 'px-4 pt-2 text-sm text-faded' : 'sr-only'}
+        className={
+          corrected || total > words.length ? 'px-(--list-inset) pt-2 text-sm text-faded' : 'sr-only'
+        }
       >
         {corrected && `Showing results for ${corrected}. `}
-        {words.length > 0 && (total > words.length ? `${words.length} of ${total} words` : `${total} found`)}
+        {words.length > 0 &&
+          (total > words.length
+            ? `${words.length} of ${total.toLocaleString('en-US')} words`
+            : `${total} found`)}
       </p>
       {words.length === 0 ? (
         <Message role="status" level={3} title="No words found">

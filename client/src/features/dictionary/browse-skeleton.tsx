@@ -10,7 +10,7 @@ export function BrowseSkeleton({ columns }: { columns: number }) {
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       >
         {Array.from({ length: columns * 4 }, (_, index) => (
-          <div key={index} className="flex h-[204px] flex-col gap-3 border-t border-rule px-3 pt-5">
+          <div key={index} className="flex h-[204px] flex-col gap-3 border-t border-rule pt-5 md:px-3">
             <Skeleton className="h-6 w-1/2" />
             <Skeleton className="mt-2 h-4 w-full" />
             <Skeleton className="h-4 w-full" />

@@ -41,7 +41,11 @@ export function HomePhone({ filter, onChange, addWord, addMissingWord, footer }:
             <Info aria-hidden className="size-5" />
           </IconButton>
         </div>
-        <div id="about" popover="auto" className="m-auto w-72 bg-page text-ink backdrop:bg-black/50">
+        <div
+          id="about"
+          popover="auto"
+          className="m-auto w-72 rounded bg-page text-ink shadow-lg backdrop:bg-black/50"
+        >
           {footer}
         </div>
       </div>
