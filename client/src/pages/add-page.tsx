@@ -10,7 +10,7 @@ export function AddPage() {
   return (
     <MemberLayout>
       <h1 className="font-book text-2xl leading-tight text-ink">{SCREEN_TITLES.add}</h1>
-      <p className="mt-1 mb-5 text-sm text-faded">Write what it means to those who use it.</p>
+      <p className="mt-2 mb-4 text-sm text-faded">Write what it means to those who use it.</p>
       <SubmissionTabs categories={ADD_SCREEN_CATEGORIES} />
     </MemberLayout>
   );

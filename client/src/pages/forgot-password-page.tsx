@@ -11,8 +11,8 @@ export function ForgotPasswordPage() {
   return (
     <NarrowPage>
       <h1 className="font-book text-3xl leading-tight">Forgot your password?</h1>
-      <p className="mt-1 mb-5 text-faded">
-        We send a link for a new one to the e-mail address of your account.
+      <p className="mt-2 mb-5 text-faded">
+        We will send a link for a new one to the email address of your account.
       </p>
       <ForgotPasswordForm />
       <Link href={PAGE_PATHS.auth} className={`${buttonClasses('quiet')} mt-3 w-full`}>

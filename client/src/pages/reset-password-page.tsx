@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
             </Link>
           }
         >
-          Open the link of the e-mail once more, whole as it was sent, or ask for a new one.
+          Open the link in the email again, exactly as it was sent, or ask for a new one.
         </Message>
       )}
     </NarrowPage>

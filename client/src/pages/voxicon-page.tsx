@@ -16,7 +16,7 @@ export function VoxiconPage() {
     <>
       <SkipLink />
       <SiteHeader account={<AccountLinks />} />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-3xl pb-10 outline-none">
+      <main id="main" tabIndex={-1} className="mx-auto max-w-2xl pb-10 outline-none">
         <div className="flex flex-wrap items-end justify-between gap-3 px-4 pt-6 pb-4 md:pt-8">
           <div>
             <h1 className="font-book text-3xl leading-tight text-ink md:text-4xl">{PRODUCT_NAME}</h1>

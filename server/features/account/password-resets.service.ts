@@ -47,7 +47,7 @@ export async function resetPassword({ db }: AppContext, token: string, password:
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const userId = await takeReset(tx, digestOf(token));
-    if (userId === undefined) throw badRequest('This link is no longer valid. Ask for a new one.');
+    if (userId === undefined) throw badRequest('This link is no longer valid.');
     await updatePassword(tx, userId, passwordHash);
     await deleteSessions(tx, userId);
   });

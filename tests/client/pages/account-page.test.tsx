@@ -39,10 +39,15 @@ describe('the account page', () => {
     expect(document.title).toBe('Account - Voxicon');
   });
 
-  it('shows name, e-mail and since when', async () => {
+  it('shows name, e-mail and since when, under the words of the join form', async () => {
     await openAccount();
     const details = section('Details');
-    expect(await details.findByText('@scribe')).toBeVisible();
+    expect(await details.findByText('scribe')).toBeVisible();
+    expect(details.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Username',
+      'Email',
+      'Member since',
+    ]);
     expect(details.getByText('scribe@example.org')).toBeVisible();
     expect(details.getByText('2 January 2026')).toHaveAttribute('datetime', ACCOUNT.createdAt);
   });

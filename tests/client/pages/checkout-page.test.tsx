@@ -55,7 +55,7 @@ describe('what Premium is', () => {
     expect(titles('What Premium adds')).toEqual([
       'Unlimited chat sessions',
       'Priority support',
-      'A part in the costs',
+      'A share of the costs',
     ]);
     expect(titles('Free for every member, with or without Premium')).toEqual([
       'AI chat assistance',

@@ -71,6 +71,7 @@ describe('the public page of a member', () => {
   it('says so when there are none', async () => {
     await openMember();
     expect(screen.getByText('No definitions yet.')).toBeVisible();
+    expect(screen.getAllByRole('list')).toHaveLength(1); // of badges
   });
 
   it.each([

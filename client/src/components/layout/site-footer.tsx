@@ -13,7 +13,10 @@ const LINKS = [
 export function SiteFooter() {
   return (
     <footer className="border-t border-rule px-4 py-4 text-sm text-faded md:px-6">
-      <nav aria-label="About this site" className="flex flex-wrap justify-center gap-x-6">
+      <nav
+        aria-label="About this site"
+        className="grid grid-cols-2 justify-items-center gap-x-6 sm:flex sm:flex-wrap sm:justify-center"
+      >
         {LINKS.map(({ href, label }) => (
           <Link
             key={href}
@@ -24,7 +27,7 @@ export function SiteFooter() {
           </Link>
         ))}
       </nav>
-      <p className="text-center text-xs">
+      <p className="text-center text-xs text-balance">
         {PRODUCT_NAME} tells what people believe. It is no advice of any kind.
       </p>
     </footer>

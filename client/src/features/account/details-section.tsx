@@ -15,8 +15,8 @@ export function DetailsSection() {
         <Failed level={3} title="Failed to load account" onRetry={() => void refetch()} />
       ) : (
         <dl aria-busy={!account} className="flex flex-col gap-3">
-          <Detail label="Name">{account && `@${account.username}`}</Detail>
-          <Detail label="E-mail">{account?.email}</Detail>
+          <Detail label="Username">{account && account.username}</Detail>
+          <Detail label="Email">{account?.email}</Detail>
           <Detail label="Member since">
             {account && <time dateTime={account.createdAt}>{writtenDate(account.createdAt)}</time>}
           </Detail>

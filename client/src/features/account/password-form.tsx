@@ -32,7 +32,7 @@ export function PasswordForm() {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-sm">
+    <form noValidate onSubmit={(event) => void submit(event)} className="max-w-sm pt-1">
       <fieldset disabled={isPending} className="flex flex-col gap-4">
         <PasswordOwner />
         <PasswordField

@@ -13,7 +13,7 @@ export function SessionsSection() {
   return (
     <AccountSection title="Sessions" headingRef={heading}>
       {sessions ? (
-        <ul>
+        <ul className="-my-2">
           {sessions.map((session) => (
             // The button that had the focus goes with its session.
             <SessionRow key={session.id} session={session} onEnded={() => heading.current?.focus()} />

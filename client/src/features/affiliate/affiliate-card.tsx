@@ -20,7 +20,7 @@ export function AffiliateCard(props: AffiliateRowProps) {
         <AffiliateStatus link={word.affiliateLink} />
       </p>
       {editor ? (
-        <div className="pt-2">
+        <div className="py-2">
           <AffiliateLinkEditor {...editor} />
         </div>
       ) : (

@@ -12,14 +12,14 @@ export function AffiliateChangeItem({
   change: AffiliateChange;
 }) {
   return (
-    <li className="border-t border-rule py-2 first:border-0">
-      <p className="flex flex-wrap gap-x-2">
+    <li className="border-t border-rule pb-2 first:border-0">
+      <p className="-mb-2 flex min-h-11 flex-wrap items-center gap-x-2">
         {by === null ? (
           'A former member'
         ) : (
           <Link
             href={memberPath(by)}
-            className="wrap-anywhere underline underline-offset-2 hover:text-accent"
+            className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-2 hover:text-accent"
           >
             @{by}
           </Link>

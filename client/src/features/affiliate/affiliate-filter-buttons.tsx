@@ -24,16 +24,14 @@ export function AffiliateFilterButtons({ chosen, summary, onChoose }: AffiliateF
           aria-pressed={chosen === filter}
           onClick={() => chosen !== filter && onChoose(filter)}
           className={cn(
-            'min-h-11 cursor-pointer rounded border px-1 py-1 text-sm whitespace-nowrap tabular-nums transition-colors duration-150 sm:px-3',
+            'min-h-11 cursor-pointer rounded border px-1 py-1 text-sm leading-4 whitespace-nowrap tabular-nums transition-colors duration-150 sm:px-4',
             chosen === filter
               ? 'border-accent bg-accent text-on-accent'
               : 'border-rule text-ink hover:border-accent hover:text-accent',
           )}
         >
           {label} {/* The room is there before the number is, so that nothing moves. */}
-          <span className="inline-block max-sm:block sm:min-w-[7ch]">
-            {count === undefined ? '\u00a0' : `(${count.toLocaleString('en')})`}
-          </span>
+          <span className="block">{count === undefined ? '\u00a0' : `(${count.toLocaleString('en')})`}</span>
         </button>
       ))}
     </div>

@@ -30,7 +30,7 @@ export function AffiliateRowActions(props: AffiliateRowActionsProps) {
       <IconButton
         label={`History of ${word.word}`}
         aria-expanded={isHistoryOpen}
-        className={isHistoryOpen ? 'text-accent' : undefined}
+        className="aria-expanded:text-accent"
         onClick={onToggleHistory}
       >
         <History aria-hidden className="size-5" />

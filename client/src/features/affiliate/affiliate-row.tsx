@@ -15,7 +15,8 @@ export function AffiliateRow(props: AffiliateRowProps) {
   return (
     <>
       <tr ref={row} {...LIST_ROW} className="border-t border-rule align-top">
-        <th scope="row" className="pr-3 text-left font-normal">
+        {/* Named by the word alone: the definition would be read with every cell. */}
+        <th scope="row" aria-label={word.word} className="pr-3 text-left font-normal">
           <AffiliateWordCell word={word} />
         </th>
         <td className="py-3 pr-3 text-sm leading-5">{wordTypeLabel(word)}</td>

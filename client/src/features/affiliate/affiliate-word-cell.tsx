@@ -1,8 +1,6 @@
 import { Link } from 'wouter';
 import type { AffiliateWord } from '#shared/affiliate.ts';
-import { TEXT_LENGTH } from '#shared/limits.ts';
 import { wordPath } from '#shared/page-paths.ts';
-import { truncate } from '#shared/text.ts';
 
 /** The word, which leads to its page, and what it means. */
 export function AffiliateWordCell({ word: { word, liveDefinition } }: { word: AffiliateWord }) {
@@ -15,9 +13,7 @@ export function AffiliateWordCell({ word: { word, liveDefinition } }: { word: Af
         {word}
       </Link>
       {liveDefinition && (
-        <p className="-mt-1 pb-2 text-sm wrap-anywhere text-faded">
-          {truncate(liveDefinition, TEXT_LENGTH.shared)}
-        </p>
+        <p className="-mt-1 mb-2 line-clamp-2 text-sm wrap-anywhere text-faded">{liveDefinition}</p>
       )}
     </>
   );

@@ -21,7 +21,7 @@ export function AuthCard({ startMode, invite }: AuthCardProps) {
         <h1 id="auth-title" className="font-book text-3xl leading-tight">
           {AUTH_TEXTS[mode].title}
         </h1>
-        <p className="mt-1 text-faded">{AUTH_TEXTS[mode].intro}</p>
+        <p className="mt-2 text-faded">{AUTH_TEXTS[mode].intro}</p>
       </div>
       <p className="mt-4 mb-5 border-y border-rule py-3 text-sm">{BETA_NOTICE}</p>
       {mode === 'login' ? (

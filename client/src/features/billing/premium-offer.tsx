@@ -26,10 +26,10 @@ export function PremiumOffer() {
           scripts out.
         </Benefit>
         <Benefit title="Priority support">
-          Mails of Premium members are answered first
+          Mail from Premium members is answered first
           <SupportAddress />.
         </Benefit>
-        <Benefit title="A part in the costs">It pays for the servers that keep {PRODUCT_NAME} open.</Benefit>
+        <Benefit title="A share of the costs">It pays for the servers that keep {PRODUCT_NAME} open.</Benefit>
       </BenefitGroup>
       <BenefitGroup title="Free for every member, with or without Premium">
         <Benefit title="AI chat assistance">Ask about any word, within the hourly allowance.</Benefit>

@@ -25,15 +25,17 @@ export function InvitesSection() {
             <CreateInvite invites={data.invites} />
           ) : (
             <p className="border-t border-rule pt-3 text-faded">
-              Invites open at the rank of {INVITING_RANK} ({THRESHOLD} xp).
+              Invites open at the rank of {INVITING_RANK} ({THRESHOLD} XP).
             </p>
           )}
-          <ul className="mt-3">
-            {data.invites.map((invite) => (
-              // The button that had the focus is gone once its invite is revoked.
-              <InviteRow key={invite.id} invite={invite} onRevoked={() => heading.current?.focus()} />
-            ))}
-          </ul>
+          {data.invites.length > 0 && (
+            <ul className="mt-3">
+              {data.invites.map((invite) => (
+                // The button that had the focus is gone once its invite is revoked.
+                <InviteRow key={invite.id} invite={invite} onRevoked={() => heading.current?.focus()} />
+              ))}
+            </ul>
+          )}
         </>
       ) : error && !isFetching ? (
         <Failed level={3} title="Failed to load invites" onRetry={() => void refetch()} />

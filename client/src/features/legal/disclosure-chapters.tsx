@@ -28,7 +28,7 @@ export const DISCLOSURE_CHAPTERS: LegalChapter[] = [
       <p>
         Payment changes no definition, no vote and no order. Which definition of a word is shown first is
         decided by the votes of the community, and a word with a paid link is neither listed nor found before
-        one without. Who pays for a link has no say in what is written beside it.
+        one without. Whoever pays for a link has no say in what is written beside it.
       </p>
     ),
   },

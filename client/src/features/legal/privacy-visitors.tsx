@@ -8,7 +8,7 @@ export const PRIVACY_VISITORS: LegalChapter[] = [
       <>
         <p>You need no account to read, search, chat or add words, and no profile of you is kept.</p>
         <ul>
-          <li>Of each word it is counted how often it is viewed, not by whom.</li>
+          <li>How often each word is viewed is counted, but not by whom.</li>
           <li>
             Words and definitions that you add without an account are stored and published without anything
             about you.
@@ -30,9 +30,9 @@ export const PRIVACY_VISITORS: LegalChapter[] = [
           day, depending on what is counted, and is cleared away in the hours after.
         </p>
         <p>
-          The log of the server names the time, the path without what stands behind the question mark, the
-          result and how long it took. It names no network address. Where the site has no mail server, the
-          mails with password links are written to the log instead.
+          The server's log holds the time of each request, its path without what stands behind the question
+          mark, its result and how long it took. It holds no network address. Where the site has no mail
+          server, the mails with password links are written to the log instead.
         </p>
       </>
     ),

@@ -42,8 +42,8 @@ export const TERMS_PREMIUM: LegalChapter[] = [
       <>
         <p>
           {PRODUCT_NAME} records what people believe. That a definition stands here does not make it true, and
-          nothing here is advice: not medical, not legal, not financial. Ask somebody of the profession before
-          you act on it, and in an emergency call for help.
+          nothing here is advice: not medical, not legal, not financial. Ask a professional before you act on
+          it, and in an emergency call for help.
         </p>
         <p>
           Replies of the chats and explorations may come from an AI model. They can be wrong, and name sources
@@ -61,9 +61,9 @@ export const TERMS_PREMIUM: LegalChapter[] = [
     title: 'Changes of these terms',
     text: (
       <p>
-        When these terms change, the date at the top changes with them. Who goes on using the site accepts the
-        new ones; who does not may delete the account. How data is handled says the{' '}
-        <Link href={PAGE_PATHS.privacyPolicy}>privacy policy</Link>.
+        When these terms change, the date at the top changes with them. If you go on using the site, you
+        accept the new ones; if you do not accept them, you may delete your account. The{' '}
+        <Link href={PAGE_PATHS.privacyPolicy}>privacy policy</Link> says how data is handled.
       </p>
     ),
   },

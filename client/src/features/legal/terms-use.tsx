@@ -29,7 +29,7 @@ export const TERMS_USE: LegalChapter[] = [
           definition tells what a word means to those who use it. Do not submit:
         </p>
         <ul>
-          <li>what others wrote, unless you may;</li>
+          <li>what others wrote, unless you have the right to;</li>
           <li>private details about anybody, or claims that harm a person who can be recognised;</li>
           <li>
             threats, hatred against people, calls to violence, or anything else that is against the law;

@@ -9,14 +9,15 @@ interface MemberDefinitionsProps {
 export function MemberDefinitions({ definitions }: MemberDefinitionsProps) {
   return (
     <ProfileSection title="Definitions">
-      {definitions.length === 0 && (
+      {definitions.length === 0 ? (
         <p className="border-t border-rule pt-3 text-faded">No definitions yet.</p>
+      ) : (
+        <ul>
+          {definitions.map((definition) => (
+            <MemberDefinition key={definition.id} definition={definition} />
+          ))}
+        </ul>
       )}
-      <ul>
-        {definitions.map((definition) => (
-          <MemberDefinition key={definition.id} definition={definition} />
-        ))}
-      </ul>
     </ProfileSection>
   );
 }

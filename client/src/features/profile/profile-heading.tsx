@@ -16,7 +16,7 @@ export function ProfileHeading({ username, rank, children }: ProfileHeadingProps
       <Avatar username={username} />
       <div className="min-w-0">
         <h1 className="font-book text-2xl leading-tight wrap-anywhere">@{username}</h1>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faded">
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-faded">
           <RankBadge rank={rank} />
           {children}
         </div>

@@ -27,7 +27,7 @@ export function ProfileSkeleton({ label, hasProgress = false }: ProfileSkeletonP
         ))}
       </div>
       <Skeleton className="mt-8 h-7 w-24" />
-      <Skeleton className="mt-2 h-38 w-full" />
+      <Skeleton className="mt-2 h-32 w-full" />
       <Skeleton className="mt-8 h-7 w-40" />
       {THREE.map((index) => (
         <div key={index} className="mt-2 border-t border-rule py-3">

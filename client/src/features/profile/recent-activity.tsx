@@ -12,18 +12,21 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
   const shown = activity.slice(0, RECENT_ACTIVITY.shown);
   return (
     <ProfileSection title="Recent Activity">
-      {shown.length === 0 && <NoActivity />}
-      <ul>
-        {shown.map(({ type, description, createdAt }, index) => (
-          // Two things of one moment may read the same, and the list never changes its order in place.
-          <li key={`${type} ${createdAt} ${index}`} className="border-t border-rule py-3">
-            <p className="wrap-anywhere">{description}</p>
-            <time dateTime={createdAt} className="text-sm text-faded">
-              {relativeTime(createdAt)}
-            </time>
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <NoActivity />
+      ) : (
+        <ul>
+          {shown.map(({ type, description, createdAt }, index) => (
+            // Two things of one moment may read the same, and the list never changes its order in place.
+            <li key={`${type} ${createdAt} ${index}`} className="border-t border-rule py-3">
+              <p className="wrap-anywhere">{description}</p>
+              <time dateTime={createdAt} className="text-sm text-faded">
+                {relativeTime(createdAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
     </ProfileSection>
   );
 }

@@ -55,6 +55,16 @@ describe.each(['desktop', 'phone'] as const)('a word of the affiliate list on a 
     expect(screen.queryAllByRole('table')).toHaveLength(viewport === 'desktop' ? 1 : 0);
   });
 
+  it.runIf(viewport === 'desktop')('is named by itself, not by its definition', async () => {
+    affiliateApi([
+      anAffiliateWord({ word: 'aether', liveDefinition: 'What fills the space between stars.' }),
+    ]);
+    open();
+    expect(await screen.findByRole('rowheader', { name: 'aether' })).toHaveTextContent(
+      'What fills the space',
+    );
+  });
+
   it('gets a link: Enter saves, trimmed, and the button has the focus again', async () => {
     const api = affiliateApi([bare]);
     open();

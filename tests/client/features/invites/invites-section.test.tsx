@@ -38,8 +38,9 @@ describe('the invites of a member', () => {
   it('open at the rank of Wordsmith', async () => {
     listed([], false);
     open();
-    expect(await screen.findByText('Invites open at the rank of Wordsmith (500 xp).')).toBeVisible();
+    expect(await screen.findByText('Invites open at the rank of Wordsmith (500 XP).')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create invite' })).not.toBeInTheDocument();
+    expect(invites().queryByRole('list')).not.toBeInTheDocument();
   });
 
   it('show what became of each', async () => {

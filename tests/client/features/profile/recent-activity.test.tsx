@@ -34,6 +34,7 @@ describe('recent activity', () => {
   it('says what to do when there is nothing yet', () => {
     render(<RecentActivity activity={[]} />);
     expect(screen.getByText('Nothing yet. What you add and rate will show here.')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('link', { name: 'Add a word' })).toHaveAttribute('href', '/add');
     expect(screen.getByRole('link', { name: 'Rate definitions' })).toHaveAttribute('href', '/rate');
   });

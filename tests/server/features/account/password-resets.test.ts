@@ -31,7 +31,7 @@ const rows = (text: string) => runSql(app().databaseUrl, text);
 
 const STALE = {
   status: 400,
-  body: { code: 'bad_request', message: 'This link is no longer valid. Ask for a new one.' },
+  body: { code: 'bad_request', message: 'This link is no longer valid.' },
 };
 
 describe('POST /api/password-resets', () => {
