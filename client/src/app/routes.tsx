@@ -6,6 +6,7 @@ import { useTrackPageViews } from '#client/lib/analytics.ts';
 import { lazyScreen } from '#client/lib/lazy-screen.ts';
 import { useTopOfNewPages } from '#client/lib/scroll-memory.ts';
 import { HomePage } from '#client/pages/home-page.tsx';
+import { FocusNewScreen } from './focus-new-screen.tsx';
 import { ProtectedRoute } from './protected-route.tsx';
 
 const BrowsePage = lazyScreen(() => import('#client/pages/browse-page.tsx').then((m) => m.BrowsePage));
@@ -103,6 +104,7 @@ export function Routes() {
         <Route path={PAGE_PATHS.testAnalytics} component={TestAnalyticsPage} />
         <Route component={NotFoundPage} />
       </Switch>
+      <FocusNewScreen />
     </Suspense>
   );
 }
