@@ -13,6 +13,8 @@ export function startServiceWorker(): void {
     else if (worker) keepWhatCameBefore(worker);
     isServed = true;
   });
+  // It may have come between the first calls and now, as one that an earlier page brought.
+  if (serviceWorker.controller) keepWhatCameBefore(serviceWorker.controller);
   void register(serviceWorker);
 }
 
