@@ -55,6 +55,7 @@ export async function choosePhrase(page: Page): Promise<void> {
 }
 
 export async function loseConnection(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle'); // what is still on its way would be complained about
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
 }

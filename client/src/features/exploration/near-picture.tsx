@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { cn } from '#client/lib/cn.ts';
 import { useLoaded } from './use-loaded.ts';
 
 interface NearPictureProps<T> {
@@ -14,7 +15,8 @@ export function NearPicture<T extends object>({ load, waiting, children }: NearP
   const place = useRef<HTMLDivElement>(null);
   const code = useLoaded(place, load);
   return (
-    <div ref={place} className="min-w-0">
+    // Its shape does not pulse: far from what is seen that would go on for ever.
+    <div ref={place} className={cn('min-w-0', code === undefined && '*:animate-none')}>
       {code === undefined ? waiting : code && children(code)}
     </div>
   );

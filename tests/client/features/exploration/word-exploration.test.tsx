@@ -255,6 +255,21 @@ describe('an exploration on a phone', () => {
     );
   });
 
+  it('goes on telling that it is being made until there is something to draw', async () => {
+    const stream = streamExploration();
+    await openWord();
+    await waitFor(() => expect(stream.accepts).toHaveLength(1));
+    await screen.findByText(HEADING, undefined, { timeout: 3000 });
+    const seen: boolean[] = [];
+    const observer = new MutationObserver(() => seen.push(document.body.textContent.includes(HEADING)));
+    observer.observe(document.body, { subtree: true, childList: true });
+    stream.fail(404, 'Not explored');
+    await screen.findByText(/has not been explored yet/);
+    observer.disconnect();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).not.toContain(false);
+  });
+
   it('shows the headings of the five questions while it waits', async () => {
     api.hang('GET /api/words/:wordId/exploration');
     await openWord();
