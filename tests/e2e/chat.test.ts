@@ -103,7 +103,7 @@ describe.skipIf(!(await hasBrowser()))('whoever opens a shared link', () => {
       await openPart(page, "5 W's", size);
       await page.getByText('WHY', { exact: true }).waitFor();
       await openPart(page, 'Sources', size);
-      expect(await page.getByText(/verified|credible/i).count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByText(/verified|credible/i).count()).toBeGreaterThan(0);
     },
   );
 
@@ -120,7 +120,7 @@ describe.skipIf(!(await hasBrowser()))('whoever opens a shared link', () => {
       .getByText(/AI-made on .* with test-model/)
       .first()
       .waitFor();
-    expect(await page.getByText('Following the Rabbit Hole...').count()).toBe(0);
+    await expect.poll(() => page.getByText('Following the Rabbit Hole...').count()).toBe(0);
   });
 });
 
