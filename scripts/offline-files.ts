@@ -5,9 +5,9 @@ import { THEME_COLORS } from '#shared/theme.ts';
 /** The page for visitors without a connection: the app with a head that is about nothing in particular. */
 export const OFFLINE_PAGE = 'offline.html';
 
-/** Screens and parts that can be opened offline although they were never fetched: what reads, and what tells of failures. */
+/** Beside the entry: screens and parts that can be opened offline although they were never fetched: what reads, and what tells of failures. */
 const KEPT_PARTS =
-  /\/client\/src\/(main\.ts|app\/start\.tsx|pages\/(browse|word|chat)-page\.tsx|components\/ui\/toaster\.tsx|features\/offline\/offline-support\.tsx)$/;
+  /\/client\/src\/(app\/start\.tsx|pages\/(browse|word|chat)-page\.tsx|components\/ui\/toaster\.tsx|features\/offline\/offline-support\.tsx)$/;
 
 /**
  * Makes the offline page, the colours that phones draw around the page, and a list of the files that are kept from the
@@ -33,7 +33,8 @@ export function offlineFiles(): { plugin: Plugin; isKept: (file: string) => bool
           part.imports.forEach(keep);
         };
         for (const [file, part] of Object.entries(bundle)) {
-          if (part.type === 'chunk' && KEPT_PARTS.test(part.facadeModuleId ?? '')) keep(file);
+          if (part.type === 'chunk' && (part.isEntry || KEPT_PARTS.test(part.facadeModuleId ?? '')))
+            keep(file);
           if (/\.(css|woff2)$/.test(file)) kept.add(file);
         }
         const page = bundle['index.html'];
