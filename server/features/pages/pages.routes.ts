@@ -30,14 +30,7 @@ import { chatView } from './first-view/chat-view.ts';
 import { siteView } from './first-view/site-view.ts';
 import { wordView } from './first-view/word-view.ts';
 import { fillShell } from './page-shell.ts';
-import {
-  NO_LIST,
-  readFirstList,
-  readFirstUser,
-  readHeadWord,
-  type FirstList,
-  type ListSize,
-} from './pages.service.ts';
+import { readFirstList, readFirstUser, readHeadWord, type ListSize } from './pages.service.ts';
 
 interface PageContent {
   head: PageHead;
@@ -100,8 +93,8 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
     });
   const browsePage = (path: string) =>
     page(path, async (req) => {
-      const { words, total, answers } = await firstList(ctx, req, PAGE_SIZE.browse);
-      const firstView = words ? browseView(words, total) : siteView();
+      const answers = await firstList(ctx, req, PAGE_SIZE.browse);
+      const firstView = answers[0] ? browseView(answers[0]) : siteView();
       return { head: browseHead(listFilter(req)), answers, firstView, screen: 'browse-page' };
     });
   const missingPage = (req: Request, res: Response) =>
@@ -109,10 +102,11 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
 
   // A broken percent sequence is a page that does not exist (A020); the routes below could not even be compared with it.
   router.use((req, res, next) => (isDecodable(req.path) ? next() : missingPage(req, res)));
-  page(PAGE_PATHS.home, async (req) => {
-    const { answers } = await firstList(ctx, req, PAGE_SIZE.home);
-    return { head: homeHead(listFilter(req)), answers, firstView: siteView() };
-  });
+  page(PAGE_PATHS.home, async (req) => ({
+    head: homeHead(listFilter(req)),
+    answers: await firstList(ctx, req, PAGE_SIZE.home),
+    firstView: siteView(),
+  }));
   browsePage(PAGE_PATHS.browse);
   browsePage(PAGE_PATHS.publicBrowse);
   wordPage(PAGE_PATHS.word, 'word-page', wordHead, wordView);
@@ -130,8 +124,8 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
 }
 
 /** A list that is filtered is asked for by the screen. */
-function firstList(ctx: AppContext, { query }: Request, limit: ListSize): Promise<FirstList> {
-  return Object.keys(query).length === 0 ? readFirstList(ctx, limit) : Promise.resolve(NO_LIST);
+async function firstList(ctx: AppContext, { query }: Request, limit: ListSize): Promise<FirstAnswer[]> {
+  return Object.keys(query).length === 0 ? readFirstList(ctx, limit) : [];
 }
 
 function listFilter({ query }: Request) {

@@ -3,7 +3,7 @@ import { getUser } from '#shared/auth.ts';
 import { firstListAddress, type FirstAnswer } from '#shared/first-answers.ts';
 import type { PAGE_SIZE } from '#shared/limits.ts';
 import { SESSION_COOKIE } from '#shared/retention.ts';
-import type { WordDetail, WordSummary } from '#shared/words.ts';
+import type { WordDetail } from '#shared/words.ts';
 import type { AppContext } from '../../context.ts';
 import { notSignedIn } from '../../errors.ts';
 import type { Answer } from '../../http/ready-answers.ts';
@@ -25,17 +25,8 @@ export async function readHeadWord(
 /** In milliseconds. A page is there without its list too: what takes longer is asked for by the screen. */
 const PATIENCE = 500;
 
-export interface FirstList {
-  answers: FirstAnswer[];
-  words?: WordSummary[];
-  /** How many words there are in all. */
-  total: number;
-}
-
-export const NO_LIST: FirstList = { answers: [], total: 0 };
-
-/** The first page of the list that nothing filters; no words when the database is away or slow. */
-export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<FirstList> {
+/** The first page of the list that nothing filters; nothing when the database is away or slow. */
+export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<FirstAnswer[]> {
   const address = firstListAddress(limit);
   const reading = ctx.ready.read(address, '/api/public/dictionary', () =>
     listWords(ctx, {
@@ -51,13 +42,7 @@ export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<F
     reading.catch(() => undefined), // the screen's own call will tell
     sleep(PATIENCE, undefined, { ref: false }),
   ]);
-  if (!answer) return NO_LIST;
-  const first = firstAnswer(address, answer);
-  return {
-    answers: [first],
-    words: JSON.parse(first.body) as WordSummary[],
-    total: Number(first.headers['X-Total-Count'] ?? 0),
-  };
+  return answer ? [firstAnswer(address, answer)] : [];
 }
 
 /** Who brings no session is nobody: the browser need not ask, and then complain about a refusal. */

@@ -1,3 +1,4 @@
+import type { FirstAnswer } from '#shared/first-answers.ts';
 import { TEXT_LENGTH } from '#shared/limits.ts';
 import { NO_DEFINITION } from '#shared/shown-definition.ts';
 import { truncate } from '#shared/text.ts';
@@ -13,8 +14,9 @@ const CARDS = 4;
  * Top of the browse page, and on a phone its first words (browse-page.tsx, browse-intro.tsx, browse-summary.tsx and
  * browse-card.tsx in client/src). On a desktop categories stand above them, in as many lines as fit.
  */
-export function browseView(words: readonly WordSummary[], total: number): string {
-  const count = Math.max(words.length, total).toLocaleString('en-US');
+export function browseView({ body, headers }: FirstAnswer): string {
+  const words = JSON.parse(body) as WordSummary[];
+  const count = Math.max(words.length, Number(headers['X-Total-Count'] ?? 0)).toLocaleString('en-US');
   return view(html`
     ${siteHeader(ROOM)}
     <main class="border-t border-rule px-4 md:hidden [@media(max-height:499px)]:hidden">

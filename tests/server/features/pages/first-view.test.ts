@@ -40,6 +40,21 @@ describe('a page can be read before its scripts have run', () => {
     },
   );
 
+  it.each(['/dictionary', '/public'])(
+    '%s with the first words of the list, and how many there are',
+    async (path) => {
+      const words = ['aaro', 'aatip', 'abduction', 'abraxas', 'absinthe'];
+      await storeWords(app().ctx, [
+        { word: 'aaro', definitions: ['Reports <gathered>.'] },
+        ...words.slice(1),
+      ]);
+      const view = await viewOf(path);
+      expect(view).toContain('on 5+ topics...');
+      expect(view).toContain('>Reports &#60;gathered&#62;.</p>');
+      expect([...view.matchAll(/<h2 [^>]*>(\w+)<\/h2>/g)].map(([, word]) => word)).toEqual(words.slice(0, 4));
+    },
+  );
+
   it.each(['/auth', '/dictionary/nothing', '/no/such/page'])(
     'but not %s, which shows who loads',
     async (path) => {
