@@ -159,9 +159,8 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
       // a page that comes from the server after the deploy is new already and offers nothing
       const other = await page.context().newPage();
       await other.goto('/dictionary');
-      await other.waitForFunction(async () =>
-        (await (await fetch('/offline.html')).text()).includes('.next.js'),
-      );
+      const newestPage = () => other.evaluate(async () => (await fetch('/offline.html')).text());
+      await expect.poll(newestPage, { timeout: 15_000 }).toContain('.next.js');
       expect(await other.getByText('A new version is here.').count()).toBe(0);
 
       // the old tab says so; a screen it never fetched is gone, and one press brings the new version of that
@@ -183,14 +182,12 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
   });
 });
 
-/** Waits until a public answer, named by the start of its address, can be read offline. */
+/** Waits until a public answer, named by its address or the start of that, can be read offline. */
 async function isKept(page: Page, address: string): Promise<void> {
-  await page.waitForFunction(async (start) => {
-    await navigator.serviceWorker.ready;
-    const [path, query = ''] = start.split('?') as [string, string?];
-    const kept = (await (await caches.open('answers')).keys()).map(({ url }) => new URL(url));
-    return kept.some((url) => url.pathname === path && url.search.includes(query));
-  }, address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => keptAddresses(page), { timeout: 15_000 })
+    .toContainEqual(expect.stringContaining(address));
 }
 
 function keptAddresses(page: Page): Promise<string[]> {
