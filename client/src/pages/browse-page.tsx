@@ -1,11 +1,11 @@
 import { browseHead } from '#shared/page-head.ts';
-import { truncate } from '#shared/text.ts';
 import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
 import { useBrowseFilters } from '#client/features/dictionary/browse-filters.ts';
 import { BrowseScreen } from '#client/features/dictionary/browse-screen.tsx';
+import { AddMissingWordButton } from '#client/features/submissions/add-missing-word-button.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { useTrack } from '#client/lib/analytics.ts';
 import { usePageHead } from '#client/lib/use-page-head.ts';
@@ -30,15 +30,7 @@ export function BrowsePage() {
       />
       <BrowseScreen
         filters={filters}
-        addMissingWord={
-          filters.search && (
-            <AddWordButton
-              look="outline"
-              word={filters.search}
-              label={`Add "${truncate(filters.search, 40)}"`}
-            />
-          )
-        }
+        addMissingWord={filters.search && <AddMissingWordButton word={filters.search} />}
         onChange={changeFilters}
       />
       {/* The room below is that of the filters at the bottom edge of a phone. */}

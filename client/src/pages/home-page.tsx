@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { homeHead } from '#shared/page-head.ts';
-import { truncate } from '#shared/text.ts';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
@@ -14,6 +13,7 @@ import { HomeSidebar } from '#client/features/dictionary/home-sidebar.tsx';
 import { WordOfTheDay } from '#client/features/dictionary/word-of-the-day.tsx';
 import { KeyHelpSlot } from '#client/features/keyboard/keyboard-slot.tsx';
 import { HomepageMarketing } from '#client/features/marketing/homepage-marketing.tsx';
+import { AddMissingWordButton } from '#client/features/submissions/add-missing-word-button.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { optionalPart } from '#client/lib/optional-part.tsx';
 import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
@@ -51,9 +51,7 @@ export function HomePage() {
     filter,
     onChange: change,
     addWord: <AddWordButton look="outline" />,
-    addMissingWord: filter.search && (
-      <AddWordButton look="outline" word={filter.search} label={`Add "${truncate(filter.search, 40)}"`} />
-    ),
+    addMissingWord: filter.search && <AddMissingWordButton word={filter.search} />,
   };
 
   if (!isDesktop) {
