@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '#shared/explorations.ts';
+import { AccentDot } from './accent-dot.tsx';
 import { yearOf } from './dates.ts';
 import { SIGNIFICANCE_LOOKS } from './event-looks.ts';
 import { layOutTimeline } from './timeline-layout.ts';
@@ -50,16 +51,9 @@ export function TimelineScale({ events }: { events: readonly TimelineEvent[] }) 
           {dots
             .toSorted((a, b) => b.radius - a.radius) // a small one is seen on a large one
             .map(({ event: { id, eventDate, title }, y, radius }) => (
-              <circle
-                key={id}
-                cx={AXIS_X}
-                cy={y}
-                r={radius}
-                className="fill-accent stroke-page"
-                strokeWidth={1.5}
-              >
+              <AccentDot key={id} x={AXIS_X} y={y} radius={radius}>
                 <title>{`${eventDate.slice(0, 4)} ${title}`}</title>
-              </circle>
+              </AccentDot>
             ))}
         </svg>
         <ol>

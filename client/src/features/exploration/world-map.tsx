@@ -4,6 +4,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import landTopology from 'world-atlas/land-110m.json';
 import type { Place } from '#shared/explorations.ts';
+import { AccentDot } from './accent-dot.tsx';
 import { LabelText } from './label-text.tsx';
 import { dotsOf, MAP_FONT_SIZE, mapHeight, mapProjection, PLACE_RADIUS } from './place-dots.ts';
 
@@ -39,14 +40,7 @@ export function WorldMap({ places, width }: WorldMapProps) {
           ),
       )}
       {dots.map(({ x, y }, index) => (
-        <circle
-          key={index}
-          cx={x}
-          cy={y}
-          r={PLACE_RADIUS}
-          className="fill-accent stroke-page"
-          strokeWidth={1.5}
-        />
+        <AccentDot key={index} x={x} y={y} radius={PLACE_RADIUS} />
       ))}
       {dots.map(({ label }, index) => label && <LabelText key={index} spot={label} />)}
     </svg>
