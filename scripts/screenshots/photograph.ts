@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { projectRoot } from '#server/project-root.ts';
-import { DESKTOP, PHONE } from '../../tests/support/browser.ts';
+import { SIZES } from '../../tests/support/browser.ts';
 import type { Screen } from '../../tests/support/screen.ts';
 import { settle, visitScreen } from '../../tests/support/screen-visit.ts';
 
@@ -14,7 +14,6 @@ interface Site {
 
 /** In pixels, as in the styles. */
 const DESKTOP_FROM = 768;
-const SIZES = { phone: PHONE, desktop: DESKTOP };
 /** What scrolls without an end has one in its picture. */
 const HEIGHT_MAX = 3000;
 const THEMES = { paper: 'light', lamplight: 'dark' } as const;

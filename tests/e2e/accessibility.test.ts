@@ -8,14 +8,12 @@ import {
   troubleWithFirstTab,
   violationsOf,
 } from '../support/screen-troubles.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
+import { hasBrowser, SIZES } from '../support/browser.ts';
 import type { Screen, ScreenSize } from '../support/screen.ts';
 import { visitScreen } from '../support/screen-visit.ts';
 import { prepareScreens } from '../support/screen-world.ts';
 import { SCREENS } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
-
-const SIZES = { phone: PHONE, desktop: DESKTOP };
 
 it('has every page among its screens', () => {
   const listed = new Set(SCREENS.map(({ page }) => page));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContextOptions } from 'playwright-core';
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
+import { hasBrowser, SIZES } from '../support/browser.ts';
 import { readLayoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts';
 import type { Screen, ScreenSize } from '../support/screen.ts';
 import { settle } from '../support/screen-visit.ts';
@@ -12,7 +12,6 @@ import { useSite } from '../support/site.ts';
 
 const SHIFT_MAX = 0.02;
 const ANSWER_AFTER_MS = 400;
-const SIZES = { phone: PHONE, desktop: DESKTOP };
 
 describe.skipIf(!(await hasBrowser()))('while it loads', () => {
   const site = useSite();

@@ -11,6 +11,7 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 };
+export const SIZES = { phone: PHONE, desktop: DESKTOP };
 
 const FLAGS = [
   '--no-sandbox',
