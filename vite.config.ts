@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import { CHUNKS } from './scripts/client-chunks.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    nameProduct(),
     preloadFonts(),
     serviceWorker(),
     // Compressed once here, at the highest level, instead of at every request.
@@ -64,6 +66,13 @@ export default defineConfig({
     ],
   },
 });
+
+function nameProduct(): Plugin {
+  return {
+    name: 'name-product',
+    transformIndexHtml: (html) => html.replace('<!--product-name-->', PRODUCT_NAME),
+  };
+}
 
 /** Lets browsers fetch the fonts beside the styles that name them, not after. */
 function preloadFonts(): Plugin {

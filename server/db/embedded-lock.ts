@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PRODUCT_NAME } from '#shared/product.ts';
 
 /**
  * Makes sure that no server holds this cluster. A server whose parent was just killed gets a moment to stop; a pid file
@@ -22,7 +23,7 @@ export async function freeDataFolder(cluster: string, patienceMs = 5000): Promis
     }
     if (Date.now() > deadline) {
       throw new Error(
-        `Voxicon is already running on this data folder (database process ${pid}). ` +
+        `${PRODUCT_NAME} is already running on this data folder (database process ${pid}). ` +
           'Stop it, or set DATA_DIR to another folder, or DATABASE_URL to a server of your own.',
       );
     }

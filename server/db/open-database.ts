@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Config } from '../config.ts';
 import { TIMEOUTS } from './client.ts';
 import { startEmbeddedPostgres, type RunningDatabase } from './embedded.ts';
@@ -15,7 +16,9 @@ export async function openDatabase(config: Config, log: Logger): Promise<Running
   if (!config.DATABASE_URL) return startEmbeddedPostgres({ folder: config.DATA_DIR, log });
   const version = await waitForServer(config.DATABASE_URL);
   if (version < 140_000)
-    throw new Error(`Voxicon needs PostgreSQL 14 or newer; DATABASE_URL leads to ${version / 10_000}`);
+    throw new Error(
+      `${PRODUCT_NAME} needs PostgreSQL 14 or newer; DATABASE_URL leads to ${version / 10_000}`,
+    );
   return {
     url: config.DATABASE_URL,
     description: 'the server of DATABASE_URL',
