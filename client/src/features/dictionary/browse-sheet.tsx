@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { SEARCH_MAX } from '#shared/limits.ts';
 import { subCategoryLabel } from '#shared/catalogue.ts';
 import { Dialog, FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
-import { useDebounced } from '#client/lib/use-debounced.ts';
+import { SearchBox } from '#client/components/ui/search-box.tsx';
 import { BrowseSheetList } from './browse-sheet-list.tsx';
 import { anyCategoryLabel } from './home-category-select.tsx';
 
@@ -17,7 +16,6 @@ interface BrowseSheetProps {
 /** A search and its first fifty words, as a sheet from the bottom edge; picking one opens the chat about it. */
 export function BrowseSheet({ category, topic, ...dialog }: BrowseSheetProps) {
   const [search, setSearch] = useState('');
-  const settled = useDebounced(search.trim());
   const from = [topic && subCategoryLabel(topic), category && anyCategoryLabel(category)].filter(Boolean);
   return (
     <Dialog
@@ -25,20 +23,16 @@ export function BrowseSheet({ category, topic, ...dialog }: BrowseSheetProps) {
       description={`Pick a word to talk about${from.length > 0 ? `, from ${from.join(', ')}` : ''}.`}
       {...dialog}
     >
-      <input
-        type="search"
-        autoComplete="off"
+      <SearchBox
         aria-label="Search words and phrases"
         placeholder="Search words and phrases"
-        maxLength={SEARCH_MAX}
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        className="h-11 w-full rounded border border-edge bg-page px-3 text-base text-ink placeholder:text-faded"
+        onSearch={(text) => setSearch(text.trim())}
         {...{ [FIRST_FOCUS]: '' }}
       />
       {/* Always as high, or the sheet would jump with each search. */}
       <div className="-mx-5 mt-3 h-[55dvh] overflow-y-auto border-t border-rule [--list-inset:1.25rem] sm:-mx-7 sm:[--list-inset:1.75rem]">
-        <BrowseSheetList choice={{ search: settled, category, subCategory: topic }} />
+        <BrowseSheetList choice={{ search, category, subCategory: topic }} />
       </div>
     </Dialog>
   );
