@@ -17,7 +17,7 @@ export function AffiliateManagementPage() {
       <SiteHeader account={<AccountLinks onLoggedOut={() => navigate(PAGE_PATHS.home)} />} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-5xl px-4 py-8 outline-none md:px-6">
         <h1 className="font-book text-4xl leading-tight">Affiliate Link Management</h1>
-        <p className="mt-2 max-w-prose text-pretty text-faded">
+        <p className="mt-2 max-w-prose text-faded">
           Each link stands with its word, marked as sponsored. Every change is kept with your name.
         </p>
         <AffiliateScreen />

@@ -38,7 +38,7 @@ export function LegalPage({ name, intro, chapters }: LegalPageProps) {
         <p className="mt-2 text-sm text-faded">
           Last changed on <time dateTime={LAST_CHANGED}>{writtenDate(LAST_CHANGED, 'UTC')}</time>
         </p>
-        <p className="mt-6 font-book text-xl leading-relaxed text-pretty">{intro}</p>
+        <p className="mt-6 font-book text-xl leading-relaxed">{intro}</p>
         <LegalContents chapters={all} />
         {all.map(({ id, title, text }) => (
           <section key={id} aria-labelledby={id}>

@@ -20,9 +20,7 @@ export function MemberDefinition({ definition }: MemberDefinitionProps) {
         </h3>
         {challengeStatus === 'live' && <span className="text-sm font-medium text-accent">Live</span>}
       </div>
-      <p className="font-book text-lg leading-relaxed text-pretty wrap-anywhere whitespace-pre-line">
-        {text}
-      </p>
+      <p className="font-book text-lg leading-relaxed wrap-anywhere whitespace-pre-line">{text}</p>
       <p className="mt-1 flex gap-3 text-sm text-faded">
         <span className="tabular-nums">
           {votes} {Math.abs(votes) === 1 ? 'vote' : 'votes'}

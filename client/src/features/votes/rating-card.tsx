@@ -51,7 +51,7 @@ export function RatingCard({ definition, badge, leaving, isBusy, onRate }: Ratin
         <span className="font-book italic">{type}</span>
         {badge}
       </p>
-      <p className="mt-4 font-book text-xl leading-relaxed text-pretty wrap-anywhere whitespace-pre-line text-ink">
+      <p className="mt-4 font-book text-xl leading-relaxed wrap-anywhere whitespace-pre-line text-ink">
         {text}
       </p>
     </article>
