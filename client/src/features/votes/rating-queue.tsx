@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { Category } from '#shared/catalogue.ts';
 import { Failed } from '#client/components/ui/failed.tsx';
+import { cn } from '#client/lib/cn.ts';
 import { useDelayed } from '#client/lib/use-delayed.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 import { RatingCard } from './rating-card.tsx';
@@ -38,7 +39,11 @@ export function RatingQueue({ renderCategory }: RatingQueueProps) {
         Rate definitions
       </h1>
       {hasQuestion && <Question />}
-      <div aria-live="polite" aria-busy={isWaiting} className="mt-4 flex-1">
+      <div
+        aria-live="polite"
+        aria-busy={isWaiting}
+        className={cn('mt-4 flex-1', !hasQuestion && 'grid content-center')}
+      >
         {isSlow ? (
           <RatingSkeleton />
         ) : definition ? (
@@ -59,10 +64,12 @@ export function RatingQueue({ renderCategory }: RatingQueueProps) {
         )}
       </div>
       {/* Stays above the bottom bar, so that a long definition does not push the buttons out of reach. */}
-      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] -mx-4 bg-page px-4 pb-3">
-        <RatingUndo last={last} isBusy={isActing} onUndo={undo} />
-        {hasQuestion && <RatingButtons isBusy={isWaiting} onRate={rate} />}
-      </div>
+      {(hasQuestion || last) && (
+        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] -mx-4 bg-page px-4 pb-3">
+          <RatingUndo last={last} isBusy={isActing} onUndo={undo} />
+          {hasQuestion && <RatingButtons isBusy={isWaiting} onRate={rate} />}
+        </div>
+      )}
     </section>
   );
 }
