@@ -139,7 +139,7 @@ describe('after signing in', () => {
   it('knows the member without asking again', async () => {
     await openLogin();
     await signIn();
-    expect(await screen.findByText('Welcome, scribe')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Welcome, scribe' })).toBeVisible();
     expect(api.seen.filter((call) => call === 'GET /api/user')).toHaveLength(1);
   });
 

@@ -47,7 +47,7 @@ describe('the desktop home', () => {
     const api = homeApi();
     api.on('GET /api/user', () => ({ json: { id: 1, username: 'sibyl', xp: 3 } }));
     openPage('/');
-    expect(await screen.findByText('Welcome, sibyl')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Welcome, sibyl' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
     expect(api.seen.filter((call) => call === 'GET /api/user')).toHaveLength(1);
   });

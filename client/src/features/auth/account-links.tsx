@@ -22,8 +22,9 @@ export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
         href={PAGE_PATHS.profile}
         className="inline-flex min-h-11 items-center text-sm text-faded hover:text-accent"
       >
-        <span className="max-w-[clamp(7rem,calc(100vw-15.25rem),12rem)] truncate">
-          Welcome, {user.username}
+        {/* The narrowest phones have room for the name alone, beside a tagline of one line. */}
+        <span className="max-w-[min(calc(100vw-15.25rem),12rem)] truncate">
+          <span className="max-[23rem]:sr-only">Welcome,</span> {user.username}
         </span>
       </Link>
       {/* A phone has no room for it; there it is on the member's own pages. */}

@@ -7,9 +7,8 @@ export function JoinNotice() {
     <div className="text-sm text-faded">
       <p>{AGE_NOTICE}</p>
       <p>
-        You agree to the <NewTabLink href={PAGE_PATHS.termsOfService}>terms of service</NewTabLink>; what is
-        stored about you is told in the{' '}
-        <NewTabLink href={PAGE_PATHS.privacyPolicy}>privacy policy</NewTabLink>.
+        You agree to the <NewTabLink href={PAGE_PATHS.termsOfService}>terms of service</NewTabLink>. The{' '}
+        <NewTabLink href={PAGE_PATHS.privacyPolicy}>privacy policy</NewTabLink> says what is stored about you.
       </p>
     </div>
   );

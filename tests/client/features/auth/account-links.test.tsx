@@ -57,7 +57,7 @@ it('keeps the member when the logout failed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Logout failed')).toBeVisible();
   expect(screen.getByText('The door is stuck')).toBeVisible();
-  expect(screen.getByText('Welcome, sibyl')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Welcome, sibyl' })).toBeVisible();
 });
 
 it('lets a screen for members be left before the member is gone', async () => {

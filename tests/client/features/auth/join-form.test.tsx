@@ -53,6 +53,7 @@ describe('the join view', () => {
     expect(screen.getByText('Help culture decide the meaning of words')).toBeVisible();
     expect(screen.getByText(/in beta: an invite code is required to register/)).toBeVisible();
     expect(screen.getByText('By joining you confirm that you are 13 or older.')).toBeVisible();
+    expect(screen.getByText(/^You agree to the/)).toHaveTextContent(/says what is stored about you\.$/);
     for (const [name, href] of [
       ['terms of service', '/terms-of-service'],
       ['privacy policy', '/privacy-policy'],
@@ -165,7 +166,7 @@ describe('joining', () => {
     expect(screen.getByText("Your account has been created and you're now logged in.")).toBeVisible();
     expect(posts()).toEqual(['POST /api/invites/check {"code":"RABBIT"}', REGISTERED]);
     await waitFor(() => expect(window.location.pathname).toBe('/dictionary'));
-    expect(await screen.findByText('Welcome, scribe')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Welcome, scribe' })).toBeVisible();
   });
 
   it('goes where the new member wanted to go', async () => {
