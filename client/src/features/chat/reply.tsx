@@ -18,7 +18,7 @@ export function Reply({ reply, onAskAgain }: ReplyProps) {
   const isAwaited = typeof reply === 'string';
   const hasFailed = !isAwaited && reply.mark === 'failed';
   return (
-    <div className="pr-4">
+    <div className="max-w-prose pr-4">
       <span className="sr-only">Assistant:</span>
       {isAwaited && (reply === '' ? <Thinking /> : <LazyReplyText>{reply}</LazyReplyText>)}
       <div aria-live="polite">

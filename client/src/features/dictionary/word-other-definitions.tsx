@@ -16,7 +16,7 @@ export function WordOtherDefinitions({ definitions, renderVotes }: WordOtherDefi
       <ol className="mt-1">
         {definitions.map((definition) => (
           <li key={definition.id} className="border-b border-rule pt-3 pb-1 last:border-0">
-            <p className="font-book text-lg leading-relaxed wrap-anywhere whitespace-pre-line">
+            <p className="max-w-prose font-book text-lg leading-relaxed wrap-anywhere whitespace-pre-line">
               {definition.text}
             </p>
             <WordDefinitionMeta author={definition.author} votes={renderVotes(definition)} />

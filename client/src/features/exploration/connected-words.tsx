@@ -27,9 +27,11 @@ export function ConnectedWords({ word, madeAt }: { word: string; madeAt: string 
   if (connections.words.length < 2) return <p className="text-faded">No connected words yet.</p>;
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_15rem]">
-      <NearPicture load={loadGraph} waiting={<Skeleton className="aspect-square w-full" />}>
-        {({ ConnectionsGraph }) => <ConnectionsGraph connections={connections} steps={isDesktop ? 2 : 1} />}
-      </NearPicture>
+      <div className="min-w-0 md:sticky md:top-20">
+        <NearPicture load={loadGraph} waiting={<Skeleton className="aspect-square w-full" />}>
+          {({ ConnectionsGraph }) => <ConnectionsGraph connections={connections} steps={isDesktop ? 2 : 1} />}
+        </NearPicture>
+      </div>
       <ConnectionsList connections={connections} />
     </div>
   );

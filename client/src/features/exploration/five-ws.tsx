@@ -30,7 +30,10 @@ export function FiveWs({ wordId, exploration, isWaiting = false }: FiveWsProps) 
         action={isWritten && <ReportButton wordId={wordId} item={item} about={title} />}
       >
         {paragraphs.map((paragraph, index) => (
-          <p key={index} className="mb-3 font-book text-lg leading-relaxed wrap-anywhere last:mb-0">
+          <p
+            key={index}
+            className="mb-3 max-w-prose font-book text-lg leading-relaxed wrap-anywhere last:mb-0"
+          >
             {paragraph}
           </p>
         ))}
@@ -51,7 +54,7 @@ function paragraphsOf(text = ''): string[] {
 
 function TextSkeleton() {
   return (
-    <div data-testid="part-skeleton">
+    <div data-testid="part-skeleton" className="max-w-prose">
       <Skeleton className="h-5 w-full" />
       <Skeleton className="mt-2 h-5 w-11/12" />
       <Skeleton className="mt-2 h-5 w-2/3" />

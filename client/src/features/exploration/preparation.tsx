@@ -25,7 +25,7 @@ export function Preparation({ state }: PreparationProps) {
       <div className="flex items-start gap-4">
         <Rabbit className="size-14 shrink-0 text-accent" />
         <div>
-          <h3 className="font-book text-2xl text-ink">Following the Rabbit Hole...</h3>
+          <h3 className="font-book text-2xl text-balance text-ink">Following the Rabbit Hole...</h3>
           <p className="mt-1 text-faded">
             {isRunning
               ? 'This takes 15-30 seconds and happens once per word.'

@@ -18,7 +18,7 @@ export function SourceCard({ source, wordId, number }: SourceCardProps) {
   const about = [author, publishDate && readableDate(publishDate)].filter(Boolean).join(', ');
   return (
     <li className="flex flex-col items-start gap-1 border-t border-rule py-4 first:border-t-0 sm:nth-2:border-t-0">
-      <p className="font-book text-lg leading-snug wrap-anywhere">
+      <p className="font-book text-lg leading-snug text-balance wrap-anywhere">
         {isWebAddress(url) ? <SourceLink href={url}>{title}</SourceLink> : title}
       </p>
       {about && <p className="text-sm wrap-anywhere text-faded">{about}</p>}
@@ -43,8 +43,14 @@ function SourceLink({ href, children }: { href: string; children: string }) {
       className="text-accent underline underline-offset-4 hover:no-underline"
     >
       {children}
-      <ExternalLink aria-hidden className="ml-1.5 inline size-4" />
+      <span aria-hidden>
+        {NO_BREAK}
+        <ExternalLink className="ml-1.5 inline size-4" />
+      </span>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }
+
+/** A word joiner: it keeps the icon on the line of the last word, which a no-break space does not. */
+const NO_BREAK = '\u2060';

@@ -39,7 +39,12 @@ export function TimelineItem({ wordId, event }: TimelineItemProps) {
       <time dateTime={eventDate} className="text-sm text-accent tabular-nums">
         {readableDate(eventDate)}
       </time>
-      <h4 className={cn('font-book leading-snug wrap-anywhere', SIGNIFICANCE_LOOKS[significance].title)}>
+      <h4
+        className={cn(
+          'font-book leading-snug text-balance wrap-anywhere',
+          SIGNIFICANCE_LOOKS[significance].title,
+        )}
+      >
         {title}
       </h4>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-faded">

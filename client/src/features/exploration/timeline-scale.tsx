@@ -63,7 +63,7 @@ export function TimelineScale({ events }: { events: readonly TimelineEvent[] }) 
         </ol>
       </nav>
       {labelled.length < events.length && (
-        <p className="mt-2 text-xs text-faded">
+        <p className="mt-2 text-xs text-balance text-faded">
           {`${labelled.length} of ${events.length} named here, for want of room; the list has all.`}
         </p>
       )}
