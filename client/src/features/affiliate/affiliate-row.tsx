@@ -20,7 +20,7 @@ export function AffiliateRow(props: AffiliateRowProps) {
           <AffiliateWordCell word={word} />
         </th>
         <td className="py-3 pr-3 text-sm leading-5">{wordTypeLabel(word)}</td>
-        <td className="py-3 pr-3">
+        <td className="py-3 pr-3 text-sm leading-5">
           <AffiliateStatus link={word.affiliateLink} />
         </td>
         {editor ? (

@@ -25,7 +25,7 @@ export function ChatEmpty({ beginnings, onChoose }: ChatEmptyProps) {
             <button
               type="button"
               onClick={() => onChoose(text)}
-              className="min-h-11 cursor-pointer rounded border border-rule px-4 py-2 text-sm text-ink transition-colors duration-150 hover:border-accent hover:text-accent"
+              className="min-h-11 cursor-pointer rounded border border-rule px-4 py-2 text-sm text-balance text-ink transition-colors duration-150 hover:border-accent hover:text-accent"
             >
               {label}
             </button>

@@ -33,7 +33,7 @@ export function GeneralChatSlot({ focusRequest = 0 }: { focusRequest?: number })
         Ask about any concept: what is said of it, by whom, and what else it could mean.
       </p>
       {/* No higher than what is seen of the page below its header, so that the input is in sight with the heading. */}
-      <div className="flex h-[30rem] max-h-[calc(100dvh-18rem)] min-h-72 flex-col pt-4">
+      <div className="mt-4 flex h-[29rem] max-h-[calc(100dvh-19rem)] min-h-68 flex-col border-t border-rule">
         {Chat ? (
           <Chat place="home" focusRequest={focusRequest} />
         ) : failures === attempt ? (

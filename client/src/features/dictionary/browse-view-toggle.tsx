@@ -14,7 +14,7 @@ const VIEWS = [
 
 export function BrowseViewToggle({ view, onChoose }: BrowseViewToggleProps) {
   return (
-    <div role="group" aria-label="View" className="flex">
+    <div role="group" aria-label="View" className="flex max-md:-mr-3">
       {VIEWS.map(({ value, label, Icon }) => (
         <IconButton
           key={value}

@@ -44,7 +44,7 @@ export function HomePhone({ filter, onChange, addWord, addMissingWord, footer }:
         <div
           id="about"
           popover="auto"
-          className="m-auto w-72 rounded bg-page text-ink shadow-lg backdrop:bg-black/50"
+          className="m-auto w-72 rounded border border-rule bg-page text-ink shadow-lg *:border-t-0 backdrop:bg-black/50"
         >
           {footer}
         </div>

@@ -15,7 +15,7 @@ export function WordHeader({ word }: { word: WordDetail | undefined }) {
   const back = useIsDesktop() ? PAGE_PATHS.browse : PAGE_PATHS.home;
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-page">
-      <div className="mx-auto flex min-h-14 max-w-5xl items-center justify-between px-1 md:px-3">
+      <div className="mx-auto flex min-h-14 max-w-5xl items-center justify-between px-1 lg:px-3">
         <Link href={back} className={buttonClasses('quiet')}>
           <ArrowLeft aria-hidden className="size-5" />
           Back to Dictionary
