@@ -98,15 +98,22 @@ const DEFINITION_MATCHES = (filterOn: (table: string) => string) => `w.id in (
   limit 200)`;
 
 /**
- * All words of the text, the last one also as a beginning, as people search while they type.
+ * All words of the text, the last one also as a beginning, as people search while they type. PostgreSQL keeps "9/11" as
+ * one word, so it is asked for as such too.
  * @returns what to_tsquery takes; nothing for a text without letters and digits
  */
 export function definitionQuery(text: string): string | undefined {
   const terms = text
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
+    .match(/[\p{L}\p{N}]+(?:\/[\p{L}\p{N}]+)?/gu)
     ?.slice(0, 10);
-  return terms && `${terms.join(' & ')}:*`;
+  return terms
+    ?.map((term, index) => {
+      const end = index === terms.length - 1 ? ':*' : '';
+      const parts = term.replace('/', ' & ') + end;
+      return term.includes('/') ? `(${parts} | '${term}'${end})` : parts;
+    })
+    .join(' & ');
 }
 
 async function selectTier(

@@ -95,6 +95,21 @@ describe('search', () => {
     expect(await found('dragons')).toEqual([]);
   });
 
+  it.each(['9/11', '9/1', 'on 9/11', '9/11 attacks'])(
+    'finds what is written with a slash: %s',
+    async (text) => {
+      await storeWords(app().ctx, [
+        { word: 'nine eleven', definitions: ['9/11: the attacks on a September morning.'] },
+      ]);
+      expect(await found(text)).toEqual(['nine eleven']);
+    },
+  );
+
+  it('finds the parts of what is searched with a slash', async () => {
+    await storeWords(app().ctx, [{ word: 'saucer', definitions: ['Whether a UFO or a UAP.'] }]);
+    expect(await found('ufo/uap')).toEqual(['saucer']);
+  });
+
   it('finds a word once, however it matches', async () => {
     await storeWords(app().ctx, [{ word: 'orgone', definitions: ['Orgone is what Reich named orgone.'] }]);
     expect(await found('orgone')).toEqual(['orgone']);
