@@ -71,11 +71,10 @@ const SPELLINGS_MAX = 4;
 /** Two queries. */
 export async function search(db: Database, topic: string[]): Promise<Searched> {
   const terms = termsOf(topic);
-  const [mentions, similar] = await Promise.all([
+  const [{ mentions, spoken }, similar] = await Promise.all([
     selectMentions(db, terms),
     selectSimilar(db, spellingsOf(topic, terms)),
   ]);
-  const spoken = new Set(mentions.flatMap((mention) => mention.terms));
   const meant = similar.find(
     ({ term, distance, likeness }) =>
       !spoken.has(term) && (distance <= toleranceOf(term) || (likeness >= 0.5 && /^\w{8,}$/.test(term))),

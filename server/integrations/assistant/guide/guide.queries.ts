@@ -72,9 +72,13 @@ export async function selectEntries(db: Database, names: string[]): Promise<Entr
 /**
  * The words that speak of the terms, best first. Of a term that hundreds of definitions hold only some are looked at:
  * what also holds the rarer terms is found through those.
+ * @returns the best six, and all terms that any word speaks of
  */
-export async function selectMentions(db: Database, terms: string[]): Promise<Mention[]> {
-  const { rows } = await db.$client.query<Mention>(
+export async function selectMentions(
+  db: Database,
+  terms: string[],
+): Promise<{ mentions: Mention[]; spoken: Set<string> }> {
+  const { rows } = await db.$client.query<Mention & { spoken: string[] }>(
     `with asked as materialized (
        select term, plainto_tsquery('english', term) as query from unnest($1::text[]) as term
        where numnode(plainto_tsquery('english', term)) > 0),
@@ -96,12 +100,13 @@ export async function selectMentions(db: Database, terms: string[]): Promise<Men
      weights as (
        select a.term, ln(1 + 60.0 / greatest(3, (select count(*) from matches m where m.term = a.term))) as weight from asked a)
      select m.word, m.text, array_agg(m.term) as terms, coalesce(array_agg(m.term) filter (where m.named), '{}') as named,
-       (sum(t.weight) / (select sum(weight) from weights))::float8 as coverage
+       (sum(t.weight) / (select sum(weight) from weights))::float8 as coverage,
+       (select array_agg(distinct term) from matches) as spoken
      from matches m join weights t using (term) group by m.word, m.text
      order by sum(t.weight * m.worth) desc, length(m.word), m.word limit 6`,
     [terms, terms.filter((term) => term.length > 2).map((term) => `%${term.replace(/(ies|e?s)$/, '')}%`)],
   );
-  return rows;
+  return { mentions: rows, spoken: new Set(rows[0]?.spoken) };
 }
 
 /** For each term the word of the nearest spelling. */
