@@ -40,7 +40,9 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
     await client.query('insert into corpus_loads (digest) values ($1)', [digest]);
     await client.query(`select pg_notify($1, '')`, [CONTENT_CHANGES]);
     await client.query('commit');
-    await client.query('analyze words, definitions'); // or searches go without their indexes until autovacuum comes by
+    // Or searches go without their indexes until autovacuum comes by: those are not used before what was added is
+    // merged into them and the planner knows how much there is.
+    await client.query('vacuum (analyze) words, definitions');
     return added;
   });
 }
