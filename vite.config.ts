@@ -59,7 +59,7 @@ export default defineConfig({
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: ['tests/support/postgres.ts'],
-        testTimeout: 60_000,
+        testTimeout: 120_000, // the longest, over all screens, take some forty seconds
         hookTimeout: 120_000,
         fileParallelism: false,
       }),

@@ -91,7 +91,7 @@ describe('the corpus', () => {
     const texts = definitions.map(({ text }) => text);
     const copy = texts[0]!.replace(/^\w+/, 'Something'); // shows that copies are found
     expect(await nearCopies([...texts, copy])).toEqual([{ text: texts[0], copy }]);
-  });
+  }, 60_000);
 
   it('relates words mostly to words that it holds, and none to itself', () => {
     const related = entries.flatMap(({ relatedConcepts }) => relatedConcepts);
