@@ -1,42 +1,32 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setViewport } from '../../../support/client-setup.ts';
-import { aWordDetail } from '../../../support/factories.ts';
+import { exploredWordApi, openExploredWord } from '../../../support/explored-word.ts';
 import {
   anEvent,
   anExploration,
   explored,
   streamExploration,
 } from '../../../support/factories-exploration.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
-import { openPage } from '../../../support/render.tsx';
 
 const HEADING = 'Following the Rabbit Hole...';
 
-let api: ReturnType<typeof fakeApi>;
+let api: ReturnType<typeof exploredWordApi>;
 
 beforeEach(() => {
   setViewport('phone');
-  api = fakeApi();
-  api.fail('GET /api/user', 401);
-  api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ id: 7, word: 'roswell' }) }));
-  api.on('GET /api/words/:word/connections', () => ({ json: { words: [], links: [] } }));
+  api = exploredWordApi();
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-async function openWord(hash = '') {
-  openPage(`/dictionary/roswell${hash}`);
-  await screen.findByRole('heading', { level: 1, name: 'roswell' });
-}
-
 describe('an exploration on a phone', () => {
   it('stacks all parts with their titles, without tabs', async () => {
     const event = anEvent({ title: 'Debris is found' });
     api.on('GET /api/words/:wordId/exploration', () => explored({ timelineEvents: [event] }));
-    await openWord();
+    await openExploredWord();
     await screen.findByRole('heading', { name: 'Debris is found' });
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     const headings = screen
@@ -67,7 +57,7 @@ describe('an exploration on a phone', () => {
 
   it('goes on telling that it is being made until there is something to draw', async () => {
     const stream = streamExploration();
-    await openWord();
+    await openExploredWord();
     await waitFor(() => expect(stream.accepts).toHaveLength(1));
     await screen.findByText(HEADING, undefined, { timeout: 3000 });
     const seen: boolean[] = [];
@@ -82,7 +72,7 @@ describe('an exploration on a phone', () => {
 
   it('shows the headings of the five questions while it waits', async () => {
     api.hang('GET /api/words/:wordId/exploration');
-    await openWord();
+    await openExploredWord();
     for (const title of ['WHO', 'WHAT', 'WHEN', 'WHERE', 'WHY'])
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByText(/coming soon/i)).not.toBeInTheDocument();
@@ -91,7 +81,7 @@ describe('an exploration on a phone', () => {
   it('tells once that it is being made', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     api.hang('GET /api/words/:wordId/exploration');
-    await openWord();
+    await openExploredWord();
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.getAllByText(HEADING)).toHaveLength(1);
   });
@@ -102,7 +92,7 @@ describe('an exploration on a phone', () => {
       shown.push(this.id);
     });
     const stream = streamExploration();
-    await openWord('#sources');
+    await openExploredWord('#sources');
     await waitFor(() => expect(shown).toEqual(['sources']));
     stream.done(anExploration());
     await waitFor(() => expect(shown).toEqual(['sources', 'sources']));
@@ -112,7 +102,7 @@ describe('an exploration on a phone', () => {
   it('leaves a reader who went elsewhere meanwhile where he is', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const stream = streamExploration();
-    await openWord('#sources');
+    await openExploredWord('#sources');
     await waitFor(() => expect(scroll).toHaveBeenCalledTimes(1));
     window.dispatchEvent(new Event('wheel'));
     stream.done(anExploration());

@@ -2,33 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXPLORATION_STEPS } from '#shared/exploration-steps.ts';
-import { aWordDetail } from '../../../support/factories.ts';
+import { exploredWordApi, openExploredWord } from '../../../support/explored-word.ts';
 import { anExploration, explored, streamExploration } from '../../../support/factories-exploration.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
-import { openPage } from '../../../support/render.tsx';
 
 const HEADING = 'Following the Rabbit Hole...';
 const CALL = 'GET /api/words/7/exploration';
 
-let api: ReturnType<typeof fakeApi>;
+let api: ReturnType<typeof exploredWordApi>;
 
 beforeEach(() => {
-  api = fakeApi();
-  api.fail('GET /api/user', 401);
-  api.on('GET /api/public/dictionary/:word', () => ({
-    json: aWordDetail({ id: 7, word: 'roswell', relatedConcepts: ['area fifty one'], viewCount: 1234 }),
-  }));
-  api.on('GET /api/words/:word/connections', () => ({ json: { words: [], links: [] } }));
+  api = exploredWordApi();
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
-
-async function openWord(hash = '') {
-  openPage(`/dictionary/roswell${hash}`);
-  await screen.findByRole('heading', { level: 1, name: 'roswell' });
-}
 
 const calls = () => api.seen.filter((call) => call === CALL);
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -42,7 +30,7 @@ describe('an exploration that is waited for', () => {
 
   it('shows its shape for a second, and then what is done meanwhile', async () => {
     api.hang('GET /api/words/:wordId/exploration');
-    await openWord();
+    await openExploredWord();
     expect(screen.getAllByTestId('part-skeleton').length).toBeGreaterThan(0);
     expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
     await wait(1000);
@@ -53,7 +41,7 @@ describe('an exploration that is waited for', () => {
 
   it('lists what it will hold and how it is made', async () => {
     api.hang('GET /api/words/:wordId/exploration');
-    await openWord();
+    await openExploredWord();
     await wait(1000);
     const tiles = within(screen.getByRole('list', { name: 'What it will hold' })).getAllByRole('listitem');
     expect(tiles.map((tile) => tile.textContent)).toEqual([
@@ -70,7 +58,7 @@ describe('an exploration that is waited for', () => {
 
   it('marks the step that it is truly at, and says it aloud', async () => {
     const stream = streamExploration();
-    await openWord();
+    await openExploredWord();
     await wait(1000);
     expect(stream.accepts).toEqual([expect.stringContaining('text/event-stream')]);
     stream.step(1);
@@ -86,7 +74,7 @@ describe('an exploration that is waited for', () => {
 
   it('is told of in each part that waits for it, but the connections', async () => {
     api.hang('GET /api/words/:wordId/exploration');
-    await openWord('#sources');
+    await openExploredWord('#sources');
     await wait(1000);
     expect(screen.getByRole('heading', { name: HEADING })).toBeVisible();
     expect(screen.queryByText('Sources Coming Soon')).not.toBeInTheDocument();
@@ -94,7 +82,7 @@ describe('an exploration that is waited for', () => {
 
   it('is asked for four times, a second apart, and then there is none', async () => {
     api.fail('GET /api/words/:wordId/exploration', 500);
-    await openWord();
+    await openExploredWord();
     await waitFor(() => expect(calls()).toHaveLength(1));
     await wait(900);
     expect(calls()).toHaveLength(1);
@@ -113,7 +101,7 @@ describe('an exploration that is waited for', () => {
 
   it('begins its steps anew when it is asked for again', async () => {
     const stream = streamExploration();
-    await openWord();
+    await openExploredWord();
     await wait(1000);
     stream.step(3);
     await waitFor(() => expect(currentStep()).toBe(3));
@@ -127,7 +115,7 @@ describe('an exploration that is waited for', () => {
 
 it('is asked for once the word is known, by its id', async () => {
   api.on('GET /api/words/:wordId/exploration', () => explored());
-  await openWord();
+  await openExploredWord();
   await screen.findByText('Mac Brazel');
   const inOrder = api.seen.filter((call) => /exploration|dictionary/.test(call));
   expect(inOrder).toEqual(['GET /api/public/dictionary/roswell', CALL]);
@@ -140,7 +128,7 @@ describe('a word without an exploration', () => {
   ])('is not asked for again after a %i', async (status, message) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     api.fail('GET /api/words/:wordId/exploration', status, message);
-    await openWord();
+    await openExploredWord();
     expect(await screen.findByText(/This word has not been explored yet\./)).toBeVisible();
     await wait(5000);
     expect(calls()).toHaveLength(1);
@@ -148,13 +136,13 @@ describe('a word without an exploration', () => {
 
   it('says how long to wait, when that is the reason', async () => {
     api.fail('GET /api/words/:wordId/exploration', 429, 'Too many requests. Try again in 5 minutes.');
-    await openWord();
+    await openExploredWord();
     expect(await screen.findByText(/Try again in 5 minutes\./)).toBeVisible();
   });
 
   it('has the preparation at rest, and what the dictionary itself knows', async () => {
     api.fail('GET /api/words/:wordId/exploration', 404);
-    await openWord();
+    await openExploredWord();
     expect(await screen.findByRole('heading', { name: HEADING })).toBeVisible();
     expect(screen.getByText(/15-30 seconds and happens once per word/)).toBeVisible();
     expect(currentStep()).toBe(0);
@@ -167,7 +155,7 @@ describe('a word without an exploration', () => {
 
   it('says of each part that it is coming soon', async () => {
     api.fail('GET /api/words/:wordId/exploration', 404);
-    await openWord('#timeline');
+    await openExploredWord('#timeline');
     expect(await screen.findByText('Timeline Coming Soon')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Historical Timeline' })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Sources' }));
@@ -178,7 +166,7 @@ describe('a word without an exploration', () => {
 
   it('is tried again at a press, and keeps the focus', async () => {
     api.fail('GET /api/words/:wordId/exploration', 404);
-    await openWord();
+    await openExploredWord();
     await userEvent.tab();
     const button = await screen.findByRole('button', { name: 'Try again' });
     let answer: () => void = () => {};
@@ -200,7 +188,7 @@ describe('a word without an exploration', () => {
 describe('the origin of an exploration', () => {
   it('is told when people made it', async () => {
     api.on('GET /api/words/:wordId/exploration', () => explored());
-    await openWord();
+    await openExploredWord();
     expect(await screen.findByText('Curated')).toBeVisible();
   });
 
@@ -208,7 +196,7 @@ describe('the origin of an exploration', () => {
     api.on('GET /api/words/:wordId/exploration', () =>
       explored({ origin: 'ai', model: 'gpt-x', madeAt: '2026-03-09T12:00:00.000Z' }),
     );
-    await openWord();
+    await openExploredWord();
     expect(await screen.findByText('AI-made on March 9, 2026 with gpt-x')).toBeVisible();
     expect(screen.queryByText('Curated')).not.toBeInTheDocument();
   });
