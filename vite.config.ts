@@ -67,6 +67,7 @@ export default defineConfig({
   },
 });
 
+/** What is seen while the scripts load bears the name that all else takes from its constant. */
 function nameProduct(): Plugin {
   return {
     name: 'name-product',

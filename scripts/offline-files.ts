@@ -5,7 +5,10 @@ import { THEME_COLORS } from '#shared/theme.ts';
 /** The page for visitors without a connection: the app with a head that is about nothing in particular. */
 export const OFFLINE_PAGE = 'offline.html';
 
-/** Beside the entry: screens and parts that can be opened offline although they were never fetched: what reads, and what tells of failures. */
+/**
+ * Kept beside the entry: screens and parts that can be opened offline although they were never fetched. They are what
+ * reads, and what tells of failures.
+ */
 const KEPT_PARTS =
   /\/client\/src\/(app\/start\.tsx|pages\/(browse|word|chat)-page\.tsx|components\/ui\/toaster\.tsx|features\/offline\/offline-support\.tsx)$/;
 
