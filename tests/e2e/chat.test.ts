@@ -61,12 +61,12 @@ describe.skipIf(!(await hasBrowser()))('whoever opens a shared link', () => {
       await page.getByText('Ready to explore "mkultra"?').waitFor();
       await page.getByRole('button', { name: 'Historical context' }).click();
       const input = page.getByRole('textbox', { name: /message|ask/i });
-      expect(await input.inputValue()).toContain('Historical context');
+      await expect.poll(() => input.inputValue()).toContain('Historical context');
       await input.press('Enter');
       await page.getByText('Thinking...').waitFor();
       await page.getByText('Those who tell of it').waitFor();
       await page.getByText('the files speak of one too').waitFor();
-      expect(await page.locator('strong', { hasText: 'a programme' }).count()).toBe(1);
+      await expect.poll(() => page.locator('strong', { hasText: 'a programme' }).count()).toBe(1);
 
       // stops one that would never end, and the model is left alone too
       await say(page, 'Go on for ever');

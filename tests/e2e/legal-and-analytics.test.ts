@@ -31,7 +31,7 @@ describe.skipIf(!isThere)('the legal pages', () => {
           .click();
         await page.waitForURL(`**${path}`);
         await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-        expect(await page.title()).toContain(name);
+        await expect.poll(() => page.title()).toContain(name);
       }
     }
   });

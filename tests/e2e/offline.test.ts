@@ -54,8 +54,8 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
     for (const path of ['/dictionary/operation%20paperclip', '/chat/operation%20paperclip']) {
       await page.goto(path);
       await heading.filter({ hasText: 'operation paperclip' }).waitFor();
-      expect(await page.title()).toContain('operation paperclip');
-      expect(await page.locator('meta[name="robots"]').count()).toBe(0); // the neutral head is replaced
+      await expect.poll(() => page.title()).toContain('operation paperclip');
+      await expect.poll(() => page.locator('meta[name="robots"]').count()).toBe(0); // the neutral head is replaced
     }
     await page.getByText('Chats need a connection').waitFor();
 
@@ -77,7 +77,7 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'operation paperclip' }).waitFor();
-    expect(await page.title()).toContain('operation paperclip');
+    await expect.poll(() => page.title()).toContain('operation paperclip');
   });
 
   it('keeps the word of the day', async () => {

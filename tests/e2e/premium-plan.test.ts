@@ -43,8 +43,8 @@ describe.skipIf(!(await hasBrowser()))('a subscriber', () => {
       await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
       await page.getByText(`Ends on ${end}`).waitFor();
       await page.getByText('Subscription cancelled', { exact: true }).waitFor();
-      expect(await dialog.count()).toBe(0);
-      expect(await cancel.count()).toBe(0);
+      await expect.poll(() => dialog.count()).toBe(0);
+      await expect.poll(() => cancel.count()).toBe(0);
       expect(fake.subscription(id)).toMatchObject({ cancel_at_period_end: true, status: 'active' });
       await expectAccessible(page);
 
@@ -114,18 +114,19 @@ describe.skipIf(!(await hasBrowser()))('a subscriber', () => {
     const { id } = subscriptionsOf(person).subscriptions[0]!;
 
     const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+    // The dialog is seen before it listens: what it does with keys begins when it has taken the focus.
+    const hasFocus = () => dialog.evaluate((node) => node.contains(document.activeElement));
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await tabTo(page, 'button', 'Cancel subscription');
     await page.keyboard.press('Enter');
-    await dialog.waitFor();
+    await expect.poll(hasFocus).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('Cancel subscription');
+    await expect.poll(focused).toBe('Cancel subscription');
     expect(fake.subscription(id).cancel_at_period_end).toBe(false);
 
     await page.keyboard.press('Enter');
-    await dialog.waitFor();
-    expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await expect.poll(hasFocus).toBe(true);
     await tabTo(page, 'button', 'Cancel subscription');
     await page.keyboard.press('Enter');
     await page.getByText('Ends on').waitFor();

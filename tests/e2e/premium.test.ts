@@ -50,7 +50,7 @@ describe.skipIf(!(await hasBrowser()))('Premium', () => {
       ])
         expect(text).toContain(part);
       await page.getByLabel('Card number').waitFor();
-      expect(await subscribeButton(page).isEnabled()).toBe(true);
+      await expect.poll(() => subscribeButton(page).isEnabled()).toBe(true);
       expect(await allowance()).not.toBeNull();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
@@ -95,7 +95,7 @@ describe.skipIf(!(await hasBrowser()))('Premium', () => {
     await expectUncovered(page, [subscribeButton(page), page.getByText('is charged now')]);
     await page.getByText('Your card was declined.', { exact: true }).waitFor();
     expect(page.url()).toMatch(/\/checkout$/);
-    expect(await subscribeButton(page).isEnabled()).toBe(true);
+    await expect.poll(() => subscribeButton(page).isEnabled()).toBe(true);
     await expectAccessible(page);
 
     await payOnScreen(page, GOOD_CARD);

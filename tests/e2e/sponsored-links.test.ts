@@ -54,6 +54,7 @@ describe.skipIf(!(await hasBrowser()))('sponsored links', () => {
     const add = page.getByRole('button', { name: `Add link to ${word}` });
     await expect.poll(() => isFocused(add)).toBe(true);
     await page.keyboard.press('Enter');
+    await expect.poll(() => isFocused(field)).toBe(true);
     await page.keyboard.type(' shop.example.com/first?tag=1 ');
     await page.keyboard.press('Enter');
     await page.getByText('Affiliate link updated!', { exact: true }).waitFor();
@@ -83,7 +84,7 @@ describe.skipIf(!(await hasBrowser()))('sponsored links', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear Search' }).click();
     await row.waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
   });
 
   it.each(SIZES)(

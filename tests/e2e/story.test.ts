@@ -58,7 +58,7 @@ describe.skipIf(!(await hasBrowser()))('a visitor without an account', () => {
       await page.getByRole('link', { name: phrase }).first().waitFor();
       await page.goto(`/dictionary/${encodeURIComponent(phrase)}`);
       await page.getByText('A place said to bear fruit only').first().waitFor();
-      expect(await page.title()).toContain(phrase);
+      await expect.poll(() => page.title()).toContain(phrase);
     },
   );
 
