@@ -2,6 +2,7 @@ import { categoryLabel, isCategory, subCategoryLabel } from './catalogue.ts';
 import { memberPath, PAGE_PATHS, type PageName } from './page-paths.ts';
 import { CLAIMS, PRODUCT_NAME, TAGLINE } from './product.ts';
 import { SHARE_CARD, SHARE_CARD_PATHS } from './share-card.ts';
+import { writtenQuery } from './written-query.ts';
 
 /**
  * Titles, descriptions and structured data of every screen. The server writes them into the page it delivers, for
@@ -132,7 +133,7 @@ function listHead(path: string, title: string, { category, subCategory, search }
   if (subCategory) query.set('subcategory', subCategory);
   if (search) query.set('search', search);
   const about = [search && `"${search}"`, ...topic].filter(Boolean).join(', ');
-  const canonical = path + (query.size > 0 ? `?${query}` : '');
+  const canonical = path + writtenQuery(query);
   return {
     title: about ? `${about} - ${title}` : title,
     description: about ? `Alternative definitions: ${about}. ${GENERAL_DESCRIPTION}` : GENERAL_DESCRIPTION,

@@ -8,4 +8,15 @@ export function shownDefinition(
   return shown?.text ?? NO_DEFINITION;
 }
 
+interface Defined {
+  liveDefinition?: Pick<Definition, 'text'> | string | null;
+  definitions?: Parameters<typeof shownDefinition>[0];
+}
+
+/** The same of a word as lists and single calls answer it: the live definition comes as an object or as its text (A039). */
+export function definitionText({ liveDefinition, definitions = [] }: Defined): string {
+  if (!liveDefinition) return shownDefinition(definitions);
+  return typeof liveDefinition === 'string' ? liveDefinition : liveDefinition.text;
+}
+
 export const NO_DEFINITION = 'No definition available';

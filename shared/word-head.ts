@@ -9,6 +9,9 @@ import type { WordDetail } from './words.ts';
 
 // Apart from the other heads, so that the home need not load it.
 
+/** Of the screens about a word that the dictionary does not have. */
+export const WORD_MISSING_TITLE = 'Word Not Found';
+
 export type HeadWord = Pick<
   WordDetail,
   'word' | 'category' | 'subCategory' | 'relatedConcepts' | 'liveDefinition'
@@ -31,10 +34,8 @@ export function chatHead(word: HeadWord): PageHead {
     title: `Chat about ${word.word} - ${PRODUCT_NAME}`,
     canonical: chatPath(word.word),
     structuredData: {
-      '@context': 'https://schema.org',
-      '@type': 'WebPage',
-      name: `Chat about ${word.word}`,
-      about: definedTerm(word),
+      ...definedTerm(word),
+      subjectOf: { '@type': 'WebPage', name: `Chat about ${word.word}`, url: chatPath(word.word) },
     },
   };
 }

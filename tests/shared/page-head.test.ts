@@ -93,8 +93,10 @@ describe('the head of a word', () => {
     expect(head).toMatchObject({ title: 'Chat about deep state - Voxicon', canonical: '/chat/deep%20state' });
     expect(head.keywords).toBe(wordHead(deepState).keywords);
     expect(head.structuredData).toMatchObject({
-      '@type': 'WebPage',
-      about: { '@type': 'DefinedTerm', name: 'deep state', url: '/dictionary/deep%20state' },
+      '@type': 'DefinedTerm',
+      name: 'deep state',
+      url: '/dictionary/deep%20state',
+      subjectOf: { '@type': 'WebPage', url: '/chat/deep%20state' },
     });
   });
 

@@ -1,5 +1,6 @@
 import type { CallName, EndpointNamed, ErrorBody } from '#shared/contract.ts';
 import { fillPath, type EndpointRequest, type EndpointResponse } from '#shared/endpoint.ts';
+import { writtenQuery } from '#shared/written-query.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
 type RequestOf<N extends CallName> = EndpointRequest<EndpointNamed<N>>;
@@ -78,7 +79,7 @@ function queryString(query: Query = {}): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') written.set(name, String(value));
   }
-  return written.size > 0 ? `?${written}` : '';
+  return writtenQuery(written);
 }
 
 function parseErrorBody(body: string): Partial<ErrorBody> | undefined {

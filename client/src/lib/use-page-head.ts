@@ -9,11 +9,19 @@ export function usePageHead(head: PageHead | undefined): void {
   }, [key]);
 }
 
+let origin: string | undefined;
+
+/** As the delivered page names it: with PUBLIC_URL set, that may be another than the one that was opened. */
+function siteOrigin(): string {
+  const delivered = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  return (origin ??= new URL(delivered ?? window.location.href).origin);
+}
+
 /** Replaces the tags that the server, or an earlier screen, put there. */
 function applyHead(head: PageHead): void {
   document.title = head.title;
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
-  for (const { tag, attributes, text } of headTags(head, window.location.origin)) {
+  for (const { tag, attributes, text } of headTags(head, siteOrigin())) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.setAttribute('data-head', '');

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { plainHead } from '#shared/page-head.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
-import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { definitionText } from '#shared/shown-definition.ts';
 import type { WordDetail } from '#shared/words.ts';
 import { chatHead } from '#shared/word-head.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
@@ -10,6 +9,7 @@ import { ChatActions } from '#client/features/chat/chat-actions.tsx';
 import { ChatHeader } from '#client/features/chat/chat-header.tsx';
 import { WordChat } from '#client/features/chat/word-chat.tsx';
 import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
+import { useWordHead } from '#client/features/dictionary/use-word-head.ts';
 import { WordCategoryBadge } from '#client/features/dictionary/word-category-badge.tsx';
 import { WordFailed } from '#client/features/dictionary/word-failed.tsx';
 import { WordLoading } from '#client/features/dictionary/word-loading.tsx';
@@ -19,17 +19,15 @@ import { AddWordButton } from '#client/features/submissions/add-word-button.tsx'
 import { useAddressWord } from '#client/lib/address-word.ts';
 import { useTrack } from '#client/lib/analytics.ts';
 import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
-import { usePageHead } from '#client/lib/use-page-head.ts';
 
 /** As high as the window: only the messages scroll. */
 export function ChatPage() {
   const asked = useAddressWord();
-  const { data: word, error, isFetching, refetch } = useQuery(wordOptions(asked));
+  const found = useQuery(wordOptions(asked));
+  const { data: word, error, isFetching, refetch } = found;
   useQuery(userOptions); // asked for now, so that the chat need not wait for it after the word
   const isMissing = error?.message === WORD_NOT_FOUND;
-  usePageHead(
-    word ? chatHead(word) : isMissing ? plainHead('Word Not Found', window.location.pathname) : undefined,
-  );
+  useWordHead(asked, found, chatHead);
   useTrack('chat_access', word && { word: word.word });
   return (
     <div className="flex h-dvh min-h-[30rem] flex-col">
@@ -77,11 +75,7 @@ function Header({ word }: { word: WordDetail | undefined }) {
       word={word.word}
       badge={word.category && <WordCategoryBadge category={word.category} />}
     >
-      <ChatActions
-        word={word}
-        definition={word.liveDefinition?.text ?? NO_DEFINITION}
-        addWord={<AddWordButton look="quiet" />}
-      />
+      <ChatActions word={word} definition={definitionText(word)} addWord={<AddWordButton look="quiet" />} />
     </ChatHeader>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { plainHead } from '#shared/page-head.ts';
-import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { definitionText } from '#shared/shown-definition.ts';
 import { exploreHead } from '#shared/word-head.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
+import { useWordHead } from '#client/features/dictionary/use-word-head.ts';
 import { WordFailed } from '#client/features/dictionary/word-failed.tsx';
 import { WordHeader } from '#client/features/dictionary/word-header.tsx';
 import { WordHeadword } from '#client/features/dictionary/word-headword.tsx';
@@ -13,16 +13,14 @@ import { ExploreIntro } from '#client/features/exploration/explore-intro.tsx';
 import { WordExploration } from '#client/features/exploration/word-exploration.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { useAddressWord } from '#client/lib/address-word.ts';
-import { usePageHead } from '#client/lib/use-page-head.ts';
 
 /** /explore/{word}: the word, and then its exploration (A017). */
 export function ExploreWordPage() {
   const asked = useAddressWord();
-  const { data: word, error, isFetching, refetch } = useQuery(wordOptions(asked));
+  const found = useQuery(wordOptions(asked));
+  const { data: word, error, isFetching, refetch } = found;
   const isMissing = error?.message === WORD_NOT_FOUND;
-  usePageHead(
-    word ? exploreHead(word) : isMissing ? plainHead('Word Not Found', window.location.pathname) : undefined,
-  );
+  useWordHead(asked, found, exploreHead);
   return (
     <>
       <SkipLink />
@@ -31,7 +29,7 @@ export function ExploreWordPage() {
         {word ? (
           <article className="pb-16">
             <WordHeadword word={word} />
-            <ExploreIntro word={word.word} definition={word.liveDefinition?.text ?? NO_DEFINITION} />
+            <ExploreIntro word={word.word} definition={definitionText(word)} />
             <WordExploration word={word} />
           </article>
         ) : isMissing ? (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { plainHead } from '#shared/page-head.ts';
 import { wordHead } from '#shared/word-head.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
+import { useWordHead } from '#client/features/dictionary/use-word-head.ts';
 import { WordArticle } from '#client/features/dictionary/word-article.tsx';
 import { WordFailed } from '#client/features/dictionary/word-failed.tsx';
 import { WordHeader } from '#client/features/dictionary/word-header.tsx';
@@ -14,7 +14,6 @@ import { DefinitionVotes } from '#client/features/votes/definition-votes.tsx';
 import { LiveHistory } from '#client/features/votes/live-history.tsx';
 import { useTrack } from '#client/lib/analytics.ts';
 import { useAddressWord } from '#client/lib/address-word.ts';
-import { usePageHead } from '#client/lib/use-page-head.ts';
 
 interface WordPageProps {
   /** /public/{word} has a missing-word screen of its own (A072). */
@@ -23,11 +22,10 @@ interface WordPageProps {
 
 export function WordPage({ isPublicVariant = false }: WordPageProps) {
   const asked = useAddressWord();
-  const { data: word, error, isFetching, refetch } = useQuery(wordOptions(asked));
+  const found = useQuery(wordOptions(asked));
+  const { data: word, error, isFetching, refetch } = found;
   const isMissing = error?.message === WORD_NOT_FOUND;
-  usePageHead(
-    word ? wordHead(word) : isMissing ? plainHead('Word Not Found', window.location.pathname) : undefined,
-  );
+  useWordHead(asked, found, wordHead);
   useTrack('dictionary_access', word && { word: word.word });
   return (
     <>

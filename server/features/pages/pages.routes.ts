@@ -12,10 +12,10 @@ import {
 import type { FirstAnswer } from '#shared/first-answers.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
 import { LEGAL_NAMES, legalHead } from '#shared/legal-head.ts';
+import { readBrowseListFilter, readHomeListFilter } from '#shared/list-filter.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
-import { firstCharacters } from '#shared/text.ts';
 import { themeOf } from '#shared/theme.ts';
-import { chatHead, exploreHead, wordHead } from '#shared/word-head.ts';
+import { chatHead, exploreHead, WORD_MISSING_TITLE, wordHead } from '#shared/word-head.ts';
 import type { WordDetail } from '#shared/words.ts';
 import { isDatabaseAway } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
@@ -65,7 +65,11 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' }).type('html');
     sendPacked(req, res, html);
   };
-  const page = (path: string, read: (req: Request) => Promise<PageContent> | PageContent) => {
+  const page = (
+    path: string,
+    read: (req: Request) => Promise<PageContent> | PageContent,
+    missingTitle?: string,
+  ) => {
     router.get(path, async (req, res) => {
       let content: PageContent;
       try {
@@ -75,7 +79,7 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
           content = { head: plainHead('The forgotten dictionary', canonicalPath(req)) }; // the app loads, and tells of the trouble itself
         } else if (error instanceof AppError && error.status === 404) {
           res.status(404);
-          content = { head: plainHead(error.message, canonicalPath(req)) };
+          content = { head: plainHead(missingTitle ?? error.message, canonicalPath(req)) };
         } else throw error;
       }
       await send(req, res, content);
@@ -87,15 +91,24 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
     headOf: (word: WordDetail) => PageHead,
     viewOf?: (word: WordDetail) => string,
   ) =>
-    page(path, async (req) => {
-      const { word, answers } = await readHeadWord(ctx, String(req.params.word));
-      return { head: headOf(word), answers, screen, firstView: viewOf?.(word) };
-    });
+    page(
+      path,
+      async (req) => {
+        const { word, answers } = await readHeadWord(ctx, String(req.params.word));
+        return { head: headOf(word), answers, screen, firstView: viewOf?.(word) };
+      },
+      WORD_MISSING_TITLE,
+    );
   const browsePage = (path: string) =>
     page(path, async (req) => {
       const answers = await firstList(ctx, req, PAGE_SIZE.browse);
       const firstView = answers[0] ? browseView(answers[0]) : siteView();
-      return { head: browseHead(listFilter(req)), answers, firstView, screen: 'browse-page' };
+      return {
+        head: browseHead(readBrowseListFilter(queryOf(req))),
+        answers,
+        firstView,
+        screen: 'browse-page',
+      };
     });
   const missingPage = (req: Request, res: Response) =>
     send(req, res.status(404), { head: plainHead('404 Page Not Found', canonicalPath(req)) });
@@ -103,7 +116,7 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
   // A broken percent sequence is a page that does not exist (A020); the routes below could not even be compared with it.
   router.use((req, res, next) => (isDecodable(req.path) ? next() : missingPage(req, res)));
   page(PAGE_PATHS.home, async (req) => ({
-    head: homeHead(listFilter(req)),
+    head: homeHead(readHomeListFilter(queryOf(req))),
     answers: await firstList(ctx, req, PAGE_SIZE.home),
     firstView: siteView(),
   }));
@@ -128,10 +141,9 @@ async function firstList(ctx: AppContext, { query }: Request, limit: ListSize): 
   return Object.keys(query).length === 0 ? readFirstList(ctx, limit) : [];
 }
 
-function listFilter({ query }: Request) {
-  const text = (name: string) =>
-    typeof query[name] === 'string' && query[name] !== 'all' ? firstCharacters(query[name], 100) : undefined;
-  return { category: text('category'), subCategory: text('subcategory'), search: text('search') };
+/** As the browser reads it, not as Express does. */
+function queryOf(req: Request): URLSearchParams {
+  return new URLSearchParams(req.originalUrl.split('?').slice(1).join('?'));
 }
 
 function canonicalPath(req: Request): string {

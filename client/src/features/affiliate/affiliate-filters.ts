@@ -4,6 +4,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { AFFILIATE_FILTERS } from '#shared/affiliate.ts';
 import { SEARCH_MAX } from '#shared/limits.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { writtenQuery } from '#shared/written-query.ts';
 import type { AffiliateChoice } from './affiliate.api.ts';
 
 /** What the address says about the list, and the ways to change it. */
@@ -47,5 +48,5 @@ function addressOf({ search, filter, page }: AffiliateChoice): string {
   if (search.trim()) query.set('search', search.trim());
   if (filter) query.set('filter', filter);
   if (page > 0) query.set('page', String(page + 1));
-  return query.size > 0 ? `?${query}` : '';
+  return writtenQuery(query);
 }

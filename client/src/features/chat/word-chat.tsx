@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { definitionText } from '#shared/shown-definition.ts';
 import type { WordDetail } from '#shared/words.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
@@ -20,7 +20,7 @@ export function WordChat({ word, sources = NO_SOURCES }: WordChatProps) {
   const [hasTyped, setHasTyped] = useState(false);
   return (
     <LinkSources value={sources}>
-      {!hasTyped && <DefinitionBanner text={word.liveDefinition?.text ?? NO_DEFINITION} />}
+      {!hasTyped && <DefinitionBanner text={definitionText(word)} />}
       {isPending ? (
         <ChatSkeleton />
       ) : (

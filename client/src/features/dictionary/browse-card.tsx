@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { TEXT_LENGTH } from '#shared/limits.ts';
 import { chatPath } from '#shared/page-paths.ts';
-import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { definitionText } from '#shared/shown-definition.ts';
 import { truncate } from '#shared/text.ts';
 import type { WordSummary } from '#shared/words.ts';
 import { cn } from '#client/lib/cn.ts';
@@ -53,7 +53,7 @@ export const BrowseCard = memo(function BrowseCard({ word, view }: BrowseCardPro
           view === 'list' && 'mt-1 max-md:font-sans max-md:text-sm',
         )}
       >
-        {truncate(word.liveDefinition?.text ?? NO_DEFINITION, TEXT_LENGTH.card)}
+        {truncate(definitionText(word), TEXT_LENGTH.card)}
       </p>
       <BrowseCardActions word={word} />
     </article>

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { ALL, categoryOfSubCategory, isCategory, subCategoriesOf, type Category } from '#shared/catalogue.ts';
-import { SEARCH_MAX } from '#shared/limits.ts';
+import type { Category } from '#shared/catalogue.ts';
+import { readBrowseListFilter } from '#shared/list-filter.ts';
 import type { Sort } from '#shared/words.ts';
+import { writtenQuery } from '#shared/written-query.ts';
 import type { ListChoice } from './dictionary.api.ts';
 
 export type BrowseView = 'grid' | 'list';
@@ -46,14 +47,10 @@ export function useBrowseFilters(): [BrowseFilters, ChangeFilters] {
 /** What nobody offers falls back to the default, without an error (A066). */
 export function readFilters(address: string): BrowseFilters {
   const query = new URLSearchParams(address);
-  const named = query.get('category');
-  const subCategory = query.get('subcategory') ?? ALL;
-  // A link may name the sub-category alone; its buttons need the category as well.
-  const category = isCategory(named) ? named : categoryOfSubCategory(subCategory);
+  const { search = '', ...chosen } = readBrowseListFilter(query);
   return {
-    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX),
-    category,
-    subCategory: category && subCategoriesOf(category).includes(subCategory) ? subCategory : undefined,
+    search,
+    ...chosen,
     sort: toSort(query.get('sort')),
     view: query.get('view') === 'list' ? 'list' : 'grid',
   };
@@ -67,7 +64,7 @@ export function addressOf({ search, category, subCategory, sort, view }: BrowseF
   if (subCategory) query.set('subcategory', subCategory);
   if (sort !== 'alphabetical') query.set('sort', sort);
   if (view !== 'grid') query.set('view', view);
-  return query.size > 0 ? `?${query}` : '';
+  return writtenQuery(query);
 }
 
 /** What the list asks the server for. */

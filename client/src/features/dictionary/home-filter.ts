@@ -2,10 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { ALL, categoryOfSubCategory } from '#shared/catalogue.ts';
-import { SEARCH_MAX } from '#shared/limits.ts';
+import { readHomeListFilter } from '#shared/list-filter.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import type { Sort } from '#shared/words.ts';
+import { writtenQuery } from '#shared/written-query.ts';
 import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
 import { homeListOptions } from './dictionary.api.ts';
 
@@ -38,30 +38,24 @@ export function useHomeFilter(): [HomeFilter, (change: Partial<HomeFilter>) => v
     const now = readFilter(window.location.search, isDesktop);
     const reset = 'category' in part ? { subCategory: undefined } : {};
     // A letter is a place in one list: any other list is read from its beginning.
-    const next = { ...now, from: undefined, ...reset, ...part };
-    startAtFirstPage(queryClient, next);
-    navigate(PAGE_PATHS.home + queryOf(next), { replace: true });
+    const query = queryOf({ ...now, from: undefined, ...reset, ...part });
+    // The same list again stays as far as it was read; only the letter that it begins at leads back to its beginning.
+    if (query === queryOf(now) && !part.from) return;
+    startAtFirstPage(queryClient, readFilter(query, isDesktop));
+    navigate(PAGE_PATHS.home + query, { replace: true });
   }
   return [filter, change];
 }
 
 function readFilter(address: string, isDesktop: boolean): HomeFilter {
   const query = new URLSearchParams(address);
-  const chosen = (name: string) => {
-    const value = query.get(name)?.trim();
-    return value && value !== ALL ? value : undefined;
-  };
-  const subCategory = chosen('subcategory');
-  const search = query.get('search')?.trim().slice(0, SEARCH_MAX) || undefined;
+  const filter = readHomeListFilter(query);
   const sort = isDesktop ? 'alphabetical' : toSort(query.get('sort')); // a desktop has no sort control (A070)
   const from = query.get('from')?.toLowerCase() ?? '';
   return {
-    search,
-    // A link may name the sub-category alone; the selectors need its category as well.
-    category: chosen('category') ?? (subCategory && categoryOfSubCategory(subCategory)),
-    subCategory,
+    ...filter,
     sort,
-    from: /^[b-z]$/.test(from) && !search && sort === 'alphabetical' ? from : undefined,
+    from: /^[b-z]$/.test(from) && !filter.search && sort === 'alphabetical' ? from : undefined,
   };
 }
 
@@ -76,7 +70,7 @@ function queryOf({ search, category, subCategory, sort, from }: HomeFilter): str
   if (subCategory) query.set('subcategory', subCategory);
   if (sort !== 'alphabetical') query.set('sort', sort);
   if (from) query.set('from', from);
-  return query.size > 0 ? `?${query}` : '';
+  return writtenQuery(query);
 }
 
 /** A filter that was looked at before is in the cache with all its pages; choosing it again begins with the first. */

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { chatPath } from '#shared/page-paths.ts';
-import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { definitionText } from '#shared/shown-definition.ts';
 import type { WordSummary } from '#shared/words.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { cn } from '#client/lib/cn.ts';
@@ -19,7 +19,7 @@ interface WordListCardProps {
 
 /** One word of the list. The whole card opens the word's chat; the share button lies above it. */
 export function WordListCard({ word, mark, onFocus, onKeyDown }: WordListCardProps) {
-  const definition = word.liveDefinition?.text ?? NO_DEFINITION;
+  const definition = definitionText(word);
   return (
     <div
       className={cn(

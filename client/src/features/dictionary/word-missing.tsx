@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { WORD_MISSING_TITLE } from '#shared/word-head.ts';
 import { buttonClasses } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
@@ -17,7 +18,7 @@ export function WordMissing({ word, addWord }: WordMissingProps) {
       <Rabbit className="mx-auto -mb-6 size-20 text-accent" />
       <Message
         level={1}
-        title="Word Not Found"
+        title={WORD_MISSING_TITLE}
         actions={
           <>
             {/* On a phone a line of its own: three buttons would leave the last one alone on the second. */}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { wordPath } from '#shared/page-paths.ts';
-import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { definitionText } from '#shared/shown-definition.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { wordOfTheDayOptions } from './dictionary.api.ts';
@@ -35,7 +35,7 @@ export function WordOfTheDay() {
             {data.word}
           </Link>
           <p className="pt-3 font-book text-lg leading-relaxed wrap-anywhere text-ink">
-            {data.liveDefinition?.text ?? NO_DEFINITION}
+            {definitionText(data)}
           </p>
         </div>
       )}

@@ -1,10 +1,11 @@
-import { NO_DEFINITION } from '#shared/shown-definition.ts';
+import { definitionText } from '#shared/shown-definition.ts';
 import type { WordDetail } from '#shared/words.ts';
 import { html } from '../html.ts';
 import { categoryBadge, view } from './view-parts.ts';
 
 /** Word and definition above the chat (chat-header.tsx and definition-banner.tsx in client/src/features/chat). */
-export function chatView({ word, category, liveDefinition }: WordDetail): string {
+export function chatView(detail: WordDetail): string {
+  const { word, category } = detail;
   const badge = category ? html`<div class="flex">${categoryBadge(category)}</div>` : '';
   return view(
     html`<header class="border-b border-rule">
@@ -22,7 +23,7 @@ export function chatView({ word, category, liveDefinition }: WordDetail): string
       <main class="mx-auto w-full max-w-3xl px-4">
         <section class="border-b border-rule py-4 md:py-6">
           <p class="font-book leading-relaxed md:text-xl md:leading-relaxed wrap-anywhere">
-            ${liveDefinition?.text ?? NO_DEFINITION}
+            ${definitionText(detail)}
           </p>
         </section>
       </main>`,

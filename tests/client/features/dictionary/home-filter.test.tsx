@@ -84,6 +84,36 @@ describe('the filter of the home', () => {
     expect(sentinels.count()).toBe(1);
   });
 
+  it('starts again at offset 0 when a search is cleared', async () => {
+    const sentinels = watchSentinels();
+    const api = homeApi(words(30));
+    openPage('/');
+    await screen.findByRole('list', { name: 'Words' });
+    sentinels.reachEnd();
+    await waitFor(() => expect(api.lists().at(-1)).toMatchObject({ offset: '20' }));
+    await waitFor(() => expect(screen.queryByTestId('word-list-skeleton')).toBeNull());
+    await userEvent.type(screen.getByRole('searchbox'), 'orb{Enter}');
+    await waitFor(() => expect(api.lists().at(-1)).toMatchObject({ search: 'orb', offset: '0' }));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    const list = await screen.findByRole('list', { name: 'Words' });
+    await waitFor(() => expect(list.querySelector('li')).toHaveAttribute('aria-setsize', '30'));
+    expect(sentinels.count()).toBe(1); // its first page alone: the end is watched again
+  });
+
+  it('leaves the list as it is when it is chosen again', async () => {
+    const sentinels = watchSentinels();
+    const api = homeApi(words(30));
+    openPage('/');
+    await screen.findByRole('list', { name: 'Words' });
+    sentinels.reachEnd();
+    await waitFor(() => expect(api.lists()).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByTestId('word-list-skeleton')).toBeNull());
+    await userEvent.click(screen.getByRole('tab', { name: 'All' }));
+    expect(sentinels.count()).toBe(0); // both pages are still there: nothing is left to reach
+  });
+
   it('changes title, description, canonical link and structured data', async () => {
     homeApi();
     openPage('/');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillShell } from '#server/features/pages/page-shell.ts';
+import { SEARCH_MAX } from '#shared/limits.ts';
 import { plainHead } from '#shared/page-head.ts';
 import { aMember } from '../../../support/members.ts';
 import { startTestApp, useTestApp } from '../../../support/test-app.ts';
@@ -47,7 +48,16 @@ describe('a page', () => {
   it.each([
     ['/', 200, 'Voxicon - The Forgotten Dictionary', '/'],
     ['/?category=food', 200, 'Food Truth - Voxicon - The Forgotten Dictionary', '/?category=food'],
-    ['/?category=all&search=', 200, 'Voxicon - The Forgotten Dictionary', '/'],
+    ['/?search=all', 200, '"all" - Voxicon - The Forgotten Dictionary', '/?search=all'],
+    ['/?search=%20orb%20', 200, '"orb" - Voxicon - The Forgotten Dictionary', '/?search=orb'],
+    ['/dictionary?category=nonsense', 200, 'Browse the dictionary - Voxicon', '/dictionary'],
+    [
+      '/?subcategory=mind-control',
+      200,
+      'Mind Control, Conspiracy - Voxicon - The Forgotten Dictionary',
+      '/?category=conspiracy&subcategory=mind-control',
+    ],
+    ['/?category=all&search=%20', 200, 'Voxicon - The Forgotten Dictionary', '/'],
     ['/dictionary', 200, 'Browse the dictionary - Voxicon', '/dictionary'],
     [
       '/dictionary?category=conspiracy&subcategory=mind-control&sort=recent&view=list',
@@ -91,13 +101,13 @@ describe('a page', () => {
     ['/privacy-policy', 200, 'Privacy policy - Voxicon', '/privacy-policy'],
     ['/terms-of-service', 200, 'Terms of service - Voxicon', '/terms-of-service'],
     ['/ftc-disclaimer', 200, 'Affiliate disclosure - Voxicon', '/ftc-disclaimer'],
-    ['/explore/unknown', 404, 'Word not found - Voxicon', '/explore/unknown'],
+    ['/explore/unknown', 404, 'Word Not Found - Voxicon', '/explore/unknown'],
     ['/members/nobody', 404, 'There is no such member - Voxicon', '/members/nobody'],
     ['/members/%00', 404, 'There is no such member - Voxicon', '/members/%00'],
-    ['/dictionary/no%20such%20word', 404, 'Word not found - Voxicon', '/dictionary/no%20such%20word'],
-    ['/public/unknown', 404, 'Word not found - Voxicon', '/public/unknown'],
-    ['/chat/unknown', 404, 'Word not found - Voxicon', '/chat/unknown'],
-    ['/dictionary/%00', 404, 'Word not found - Voxicon', '/dictionary/%00'],
+    ['/dictionary/no%20such%20word', 404, 'Word Not Found - Voxicon', '/dictionary/no%20such%20word'],
+    ['/public/unknown', 404, 'Word Not Found - Voxicon', '/public/unknown'],
+    ['/chat/unknown', 404, 'Word Not Found - Voxicon', '/chat/unknown'],
+    ['/dictionary/%00', 404, 'Word Not Found - Voxicon', '/dictionary/%00'],
     ['/no/such/page', 404, '404 Page Not Found - Voxicon', '/no/such/page'],
     ['/dictionary/%E0%A4%A', 404, '404 Page Not Found - Voxicon', '/'],
     ['/chat/100%', 404, '404 Page Not Found - Voxicon', '/'],
@@ -116,7 +126,7 @@ describe('a page', () => {
     });
     expect(page.tags.robots).toBe(
       status === 404 ||
-        /search=a|auth|-password|rate|add|profile|account|voxicon|mobile|explore|analytics/.test(path)
+        /search=(%20)?\w|auth|-password|rate|add|profile|account|voxicon|mobile|explore|analytics/.test(path)
         ? 'noindex'
         : undefined,
     );
@@ -171,7 +181,7 @@ describe('a page', () => {
     'repeats the search %s only as text',
     async (search) => {
       const { text } = await app().http.get('/dictionary').query({ search, category: search });
-      expect(headOf(text).title.startsWith(`"${search.slice(0, 100)}"`)).toBe(true);
+      expect(headOf(text).title.startsWith(`"${search.slice(0, SEARCH_MAX)}"`)).toBe(true);
       expect(headOf(text).counts.every((count) => count === 1)).toBe(true);
       expect(text).not.toMatch(/<script>|\uFFFD/);
     },
