@@ -78,6 +78,7 @@ const PAGES: RuntimeCaching = {
 const ANSWERS: RuntimeCaching = {
   urlPattern: ({ url, sameOrigin }) =>
     sameOrigin &&
+    !url.searchParams.has('search') && // what somebody looked for is nobody else's to find here
     /^\/api\/(public\/dictionary(\/[^/]+)?|words\/[^/]+\/(definitions|connections|live-changes)|subcategories|word-of-the-day)$/.test(
       url.pathname,
     ),

@@ -124,6 +124,7 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
       '/account',
       '/rate',
       '/chat/paperclip',
+      '/dictionary?search=keeper',
       '/dictionary/operation%20paperclip',
     ]) {
       await page.goto(path);
@@ -131,6 +132,7 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
     }
     await isKept(page, '/api/public/dictionary/operation%20paperclip');
     const kept = await keptAddresses(page);
+    expect(kept.filter((address) => address.includes('search='))).toEqual([]);
     const PUBLIC =
       /^\/(assets\/[^/]+|offline\.html|favicon\.svg|icon-192\.png|manifest\.webmanifest|api\/public\/dictionary(\/[^/]+)?|api\/words\/[^/]+\/(definitions|connections|live-changes)|api\/subcategories|api\/word-of-the-day)$/;
     expect(kept.length).toBeGreaterThan(20);

@@ -4,25 +4,40 @@ import { PAGE_SIZE } from '#shared/limits.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { browseOptions, homeListOptions, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
 import { firstAddresses } from '#client/lib/first-answers.ts';
+import { confirmLater } from './confirm-later.ts';
 
 const UNFILTERED = { sort: 'alphabetical' } as const;
+type ListOptions = ReturnType<typeof homeListOptions> | ReturnType<typeof browseOptions>;
 const WORD = /^\/api\/public\/dictionary\/([^/?]+)$/;
 
-/** Puts what the page brought to where its screen looks, so that its first frame has it. Nothing is asked for. */
+/** A word that is being read stays where the server fails; one that was removed does not. */
+const isWordGone = (status: number) => status === 404;
+/** A list says that it cannot be had, as it would without what the page brought. */
+const isListGone = (status: number) => status >= 500;
+
+/** Puts what the page brought to where its screen looks, so that its first frame has it. Nothing is asked for yet. */
 export async function storeFirstAnswers(queryClient: QueryClient): Promise<void> {
   const store = async (address: string): Promise<void> => {
     const [, word] = WORD.exec(address) ?? [];
-    if (word) return queryClient.prefetchQuery(wordOptions(decodeURIComponent(word)));
+    if (word) {
+      const options = wordOptions(decodeURIComponent(word));
+      confirmLater(queryClient, options.queryKey, isWordGone);
+      return queryClient.prefetchQuery(options);
+    }
     switch (address) {
       case '/api/user':
         return queryClient.prefetchQuery(userOptions);
       case firstListAddress(PAGE_SIZE.home):
-        return queryClient.prefetchInfiniteQuery(homeListOptions(UNFILTERED));
+        return storeList(homeListOptions(UNFILTERED));
       case firstListAddress(PAGE_SIZE.browse):
-        return queryClient.prefetchInfiniteQuery(browseOptions(UNFILTERED));
+        return storeList(browseOptions(UNFILTERED));
       default: // the screen's own call takes it
         return undefined;
     }
+  };
+  const storeList = (options: ListOptions) => {
+    confirmLater(queryClient, options.queryKey, isListGone);
+    return queryClient.prefetchInfiniteQuery(options);
   };
   await Promise.all(firstAddresses().map(store));
 }

@@ -20,15 +20,7 @@ export function takeFirstAnswer(address: string): Response | undefined {
   const [answer] = index < 0 ? [] : fresh.splice(index, 1);
   if (!answer) return undefined;
   const { body, headers, status = 200 } = answer;
-  if (status === 200) askLater(answer.address);
   return new Response(body, { headers, status });
-}
-
-/** The call is made all the same, when nobody waits for it: the server counts the view, and what was read is kept for reading offline. */
-function askLater(address: string): void {
-  const ask = () => void fetch(address, { credentials: 'include' }).catch(() => {});
-  if ('requestIdleCallback' in window) window.requestIdleCallback(ask, { timeout: 5000 });
-  else setTimeout(ask, 2000);
 }
 
 function freshAnswers(): FirstAnswer[] {

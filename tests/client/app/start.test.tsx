@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_ANSWERS_ID, firstListAddress, type FirstAnswer } from '#shared/first-answers.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
 import { setViewport } from '../../support/client-setup.ts';
@@ -66,6 +66,65 @@ it.each([
   ]);
   expect(first).toContain('gnosis');
   expect(first).not.toContain('Loading');
+});
+
+describe('what came with the page is asked for once nobody waits', () => {
+  let whenIdle: (() => void)[];
+  beforeEach(() => {
+    whenIdle = [];
+    vi.stubGlobal('requestIdleCallback', (ask: () => void) => whenIdle.push(ask));
+    setViewport('phone');
+  });
+  const rest = () => act(() => Promise.all(whenIdle.map((ask) => ask())));
+  const LIST = { path: '/dictionary', address: firstListAddress(PAGE_SIZE.browse) };
+  const WORD = { path: '/dictionary/gnosis', address: '/api/public/dictionary/gnosis' };
+  const openList = () =>
+    openBringing(LIST.path, [
+      { address: LIST.address, headers: {}, body: JSON.stringify([aWord({ word: 'gnosis' })]) },
+      NOBODY,
+    ]);
+  const openWord = () => {
+    api.fail('GET /api/words/:wordId/exploration', 404, 'Not explored');
+    api.fail('GET /api/words/:word/connections', 404, 'Word not found');
+    const word = aWordDetail({ word: 'gnosis' });
+    return openBringing(WORD.path, [
+      { address: WORD.address, headers: {}, body: JSON.stringify(word) },
+      NOBODY,
+    ]);
+  };
+  const isThere = () => screen.queryByRole('heading', { name: 'gnosis' }) !== null;
+
+  it('and shown as it is answered then', async () => {
+    api.on('GET /api/public/dictionary', () => ({ json: [aWord({ word: 'alchemy' })] }));
+    await openList();
+    expect(isThere()).toBe(true);
+    await rest();
+    expect(await screen.findByRole('heading', { name: 'alchemy' })).toBeVisible();
+    expect(isThere()).toBe(false);
+  });
+
+  it('and a list that cannot be had says so', async () => {
+    api.fail('GET /api/public/dictionary', 500);
+    await openList();
+    await rest();
+    expect(await screen.findByText('Failed to load dictionary entries')).toBeVisible();
+  });
+
+  it('and a word that was removed meanwhile is missing', async () => {
+    api.fail('GET /api/public/dictionary/:word', 404, 'Word not found');
+    await openWord();
+    await rest();
+    expect(await screen.findByText('Word Not Found')).toBeVisible();
+  });
+
+  it('and a word that is being read stays where the server fails', async () => {
+    api.fail('GET /api/public/dictionary/:word', 500);
+    await openWord();
+    await rest();
+    await vi.waitFor(() => expect(api.seen).toContain('GET /api/public/dictionary/gnosis'));
+    await rest();
+    expect(isThere()).toBe(true);
+  });
 });
 
 it('draws a page that brought nothing all the same', async () => {

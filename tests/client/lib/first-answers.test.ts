@@ -45,13 +45,6 @@ describe('a call whose answer came with the page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is made all the same once nobody waits, as it counts the view', async () => {
-    bring([list]);
-    await listWords();
-    vi.advanceTimersByTime(5000);
-    expect(asked).toEqual([list.address]);
-  });
-
   it('is answered so only once', async () => {
     bring([list]);
     await listWords();

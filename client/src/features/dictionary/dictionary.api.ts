@@ -28,6 +28,7 @@ const dictionaryKeys = {
 };
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Fresh for 3 minutes, kept for 5, tried three times (specification, section 9). */
 export const homeTimes = {
@@ -90,9 +91,12 @@ export const subCategoryOptions = (category: string) =>
     gcTime: 30 * MINUTE,
   });
 
+/** The day is that of UTC: who comes back to an open page after its end sees the next word. */
 export const wordOfTheDayOptions = queryOptions({
   queryKey: ['/api/word-of-the-day'],
   queryFn: () => call('GET /api/word-of-the-day'),
+  staleTime: ({ state: { dataUpdatedAt } }) => DAY - (dataUpdatedAt % DAY),
+  refetchOnWindowFocus: true,
 });
 
 /** All words of the loaded pages; a word that moved onto a second page meanwhile shows once. */
