@@ -44,7 +44,8 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(webhookRoutes(ctx));
 
   app.use('/api', noStore, sameOriginOnly(ctx.config.PUBLIC_URL), express.json({ limit: BODY_LIMIT }));
-  app.get('/api/openapi.json', (_req, res) => void res.json(openApiDocument()));
+  let apiDocument: object | undefined; // made once, when it is first asked for
+  app.get('/api/openapi.json', (_req, res) => void res.json((apiDocument ??= openApiDocument())));
   // Public reads are the same for everybody and may be stored on the way, so they come before a session sets its cookie.
   app.use(wordsRoutes(ctx));
   app.use(liveChangesRoutes(ctx));

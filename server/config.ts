@@ -43,6 +43,7 @@ export const ConfigSchema = z.object({
   LOGIN_FAILURES_PER_HOUR: limit.default(60),
   REGISTRATIONS_PER_TEN_MINUTES: limit.default(20),
   PASSWORD_RESETS_PER_HOUR: limit.default(5),
+  INVITES_PER_HOUR: limit.default(10),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPENAI_MODEL: z.string().default('gpt-4.1-mini'),

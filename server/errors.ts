@@ -52,7 +52,8 @@ export const unsupportedBody = () =>
 /** 429 of the limit with that name; says the wait, in words and in Retry-After. */
 export function tooMany(waitMs: number, limit: string): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait =
+    seconds < 90 ? (seconds === 1 ? '1 second' : `${seconds} seconds`) : `${Math.ceil(seconds / 60)} minutes`;
   return new AppError(429, 'too_many', `Too many requests. Please try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
     limit,

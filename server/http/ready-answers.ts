@@ -28,7 +28,7 @@ export interface Served {
 }
 
 interface Entry extends Answer, Served {
-  etag: string;
+  etag?: string;
   /** Names and values in turns: a response takes such a list at a fraction of the cost of single headers. */
   headerList: string[];
   length: number;
@@ -147,7 +147,10 @@ export class ReadyAnswers {
 }
 
 function toEntry(answer: Answer, { address, route }: { address: string; route: string }): Entry {
-  const etag = `W/"${createHash('sha1').update(answer.json).digest('base64url')}"`;
+  // What has a closing is different each time it is asked for: nobody has it already.
+  const etag = answer.closing
+    ? undefined
+    : `W/"${createHash('sha1').update(answer.json).digest('base64url')}"`;
   const fresh = Date.now() + (answer.wordId === undefined ? LIST_FRESH_MS : WORD_FRESH_MS);
   return {
     ...answer,
@@ -156,8 +159,7 @@ function toEntry(answer: Answer, { address, route }: { address: string; route: s
     headerList: [
       'Cache-Control',
       'public, no-cache', // stored by browsers, but asked after each time: a word added a second ago must show
-      'ETag',
-      etag,
+      ...(etag ? ['ETag', etag] : []),
       'Vary',
       'Accept-Encoding',
       ...Object.entries(answer.headers ?? {}).flat(),
@@ -193,7 +195,7 @@ function send(req: IncomingMessage, res: ServerResponse, entry: Entry, headers: 
 /** The weak comparison: proxies may hand the tag back without its "W/". */
 function isKnown(req: IncomingMessage, { etag }: Entry): boolean {
   const known = req.headers['if-none-match'];
-  return known !== undefined && (known === '*' || known.includes(etag.slice(2)));
+  return known !== undefined && etag !== undefined && (known === '*' || known.includes(etag.slice(2)));
 }
 
 function bodyIn(encoding: Encoding, entry: Entry): Buffer {

@@ -71,11 +71,16 @@ const ANALYTICS: Service = {
   images: ['https://*.google-analytics.com'],
 };
 
+const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+/** Stripe's wallet, which its form offers. */
+const LINK = ['https://link.com', 'https://*.link.com'];
+
+/** As Stripe's guide to content policies lists them. */
 const PAYMENTS: Service = {
   ...NOTHING,
-  scripts: ['https://js.stripe.com'],
-  connections: ['https://api.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  scripts: STRIPE_JS,
+  connections: ['https://api.stripe.com', ...LINK],
+  frames: [...STRIPE_JS, 'https://hooks.stripe.com', ...LINK],
 };
 
 /** helmet works the same headers out for each request anew; they never differ, so they are taken down once. */

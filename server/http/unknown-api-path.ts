@@ -3,13 +3,17 @@ import { contract } from '#shared/contract.ts';
 import type { EndpointShape } from '#shared/endpoint.ts';
 import { methodNotAllowed, notFound } from '../errors.ts';
 
-/** The end of the API: 405 with the allowed methods for a path of the contract, 404 for any other. */
+/**
+ * The end of the API: 405 with the allowed methods for a path of the contract, 404 for any other. To who reads, a path
+ * that is only written to is none: 404 (A067).
+ */
 export function unknownApiPath(endpoints: readonly EndpointShape[] = contract): RequestHandler {
   const paths = endpoints.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
   return (req) => {
     const path = (req.baseUrl + req.path).replace(/\/$/, '');
     const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    throw methods.length > 0 ? methodNotAllowed([...new Set(methods)]) : notFound('Not found');
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    throw methods.length > 0 && !isRead ? methodNotAllowed([...new Set(methods)]) : notFound('Not found');
   };
 }
 

@@ -28,6 +28,7 @@ describe('loadConfig', () => {
       LOGIN_FAILURES_PER_HOUR: 60,
       REGISTRATIONS_PER_TEN_MINUTES: 20,
       PASSWORD_RESETS_PER_HOUR: 5,
+      INVITES_PER_HOUR: 10,
       OPENAI_MODEL: 'gpt-4.1-mini',
       CHAT_PER_MINUTE: 40,
       CHAT_PER_HOUR_VISITOR: 60,

@@ -8,14 +8,16 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** A real mail server on this machine that keeps what it gets; `refuses` makes it turn every recipient away. */
+/** A real mail server on this machine that keeps what it gets; `refuses` makes it turn every recipient away, by name. */
 export async function startFakeSmtp({ refuses = false } = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        refuses ? Object.assign(new Error(`5.1.1 <${address}> User unknown`), { responseCode: 550 }) : null,
+      ),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

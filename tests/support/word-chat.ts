@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { aChatStatus } from './factories-chat.ts';
 import { aWordDetail } from './factories.ts';
 import { fakeApi } from './fake-api.ts';
@@ -20,7 +21,7 @@ export function wordChatApi() {
   api.fail('GET /api/user', 401);
   api.on('GET /api/public/dictionary/:word', () => ({ json: word }));
   api.on('GET /api/chat/status', () => ({ json: aChatStatus() }));
-  api.on('POST /api/chat/session', () => ({ json: { sessionId: SESSION } }));
+  api.on('POST /api/chat/session', () => ({ status: 201, json: { sessionId: SESSION } }));
   const stream = fakeStream(api, WORD_CHAT);
   return {
     ...api,
@@ -47,6 +48,13 @@ export async function openWordChat() {
 /** Writes a message and sends it by Enter. */
 export async function say(text: string) {
   await userEvent.type(await input(), `${text}{Enter}`);
+}
+
+/** Presses Stop, a second later than it is: just after sending it is deaf. */
+export function stop() {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  clock.mockRestore();
 }
 
 /** Until so many questions have arrived at the server. */

@@ -19,9 +19,9 @@ export function passwordResetsRoutes(ctx: AppContext): Router {
     return {};
   });
 
-  route(router, account.resetPassword, async ({ params, body, req }) => {
+  route(router, account.resetPassword, async ({ body, req }) => {
     await limitUses(callerKey(req));
-    await resetPassword(ctx, params.token, body.password);
+    await resetPassword(ctx, body.token, body.password);
     return {};
   });
   return router;

@@ -34,9 +34,11 @@ export function chatRoutes(ctx: AppContext): Router {
     }),
   }));
 
-  route(router, chat.startChat, async ({ body, req }) => {
+  route(router, chat.startChat, async ({ body, req, res }) => {
     await limitSessions(callerKey(req));
-    return { sessionId: await openChat(ctx, body.wordId, body.sessionToken) };
+    const sessionId = await openChat(ctx, body.wordId, body.sessionToken);
+    res.status(201);
+    return { sessionId };
   });
 
   streamRoute(ctx, router, chat.sendChatMessage, async ({ params, body, req, emit, signal }) => {

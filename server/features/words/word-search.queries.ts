@@ -48,7 +48,9 @@ export async function searchWords(
 
   const term = toStoredWord(text);
   if (IS_WORD.test(term)) for (const tier of wordTiers(term, sort)) await add(tier);
-  if (ids.length === 0) corrected = (await add(similarWords(term)))[0]?.word;
+  const letters = lettersOf(term);
+  // No letters are like no word, and to find that out the database would walk through all of them.
+  if (ids.length === 0 && letters) corrected = (await add(similarWords(letters)))[0]?.word;
   const spoken = definitionQuery(text);
   if (spoken) await add({ where: DEFINITION_MATCHES, values: [spoken] });
   return { ids, complete: ids.length < window, corrected };
@@ -75,12 +77,14 @@ function wordTiers(term: string, sort: Sort): Tier[] {
   ];
 }
 
+/** The letters and spaces of a text; nothing for "9/11", an emoji or another script. */
+const lettersOf = (term: string) => collapseSpaces(term.replace(/[^a-z ]/g, ' ')).slice(0, 100);
+
 /**
  * Words that share enough three-letter strings, ordered by how many letters must change. A phrase also counts as near
  * when one of its parts is.
  */
-function similarWords(term: string): Tier {
-  const letters = collapseSpaces(term.replace(/[^a-z ]/g, ' ')).slice(0, 100);
+function similarWords(letters: string): Tier {
   const distance = `least(levenshtein(w.word, $1),
     (select min(levenshtein(part, $1)) + 1 from unnest(string_to_array(w.word, ' ')) as part))`;
   return {

@@ -12,7 +12,7 @@ beforeEach(() => {
   toast({ title: 'A message of before' });
   api = fakeApi();
   api.fail('GET /api/user', 401);
-  api.on('PUT /api/password-resets/:token', () => ({ json: {} }));
+  api.on('PUT /api/password-resets', () => ({ json: {} }));
 });
 
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
@@ -31,7 +31,7 @@ async function change(password: string, confirmed = password) {
 it('sets the password by the token of the link, and leads to signing in', async () => {
   await change('secret words');
   expect(await screen.findByText('Password changed')).toBeVisible();
-  expect(puts()).toEqual(['PUT /api/password-resets/to-k_en {"password":"secret words"}']);
+  expect(puts()).toEqual(['PUT /api/password-resets {"token":"to-k_en","password":"secret words"}']);
   await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/auth'));
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
@@ -53,7 +53,7 @@ it.each([
 });
 
 it('is disabled while it is changed', async () => {
-  api.hang('PUT /api/password-resets/:token');
+  api.hang('PUT /api/password-resets');
   await change('secret words');
   expect(await screen.findByRole('button', { name: 'Changing Password...' })).toBeDisabled();
 });
@@ -63,7 +63,7 @@ it.each([
   ['the server says nothing', () => ({ status: 500, text: '{}' }), 'The password could not be changed.'],
   ['there is no network', noNetwork, 'Network error'],
 ])('says so when %s, and how to get a new link', async (_, answer, sentence) => {
-  api.on('PUT /api/password-resets/:token', answer);
+  api.on('PUT /api/password-resets', answer);
   await change('secret words');
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(

@@ -36,7 +36,7 @@ const GOOD_BODIES: Record<string, Record<string, unknown>> = {
   'PUT /api/account/password': { currentPassword: password, newPassword: password },
   'DELETE /api/account': { password },
   'POST /api/password-resets': { email: 'sweeper@example.com' },
-  'PUT /api/password-resets/:token': { password },
+  'PUT /api/password-resets': { token: 'a token', password },
   'POST /api/chat/general': { message: text, history: [] },
   'POST /api/chat/session': { wordId: 1, sessionToken: 'a token' },
   'POST /api/chat/:sessionId/message': { content: text, chatHistory: [], sessionToken: 'a token' },

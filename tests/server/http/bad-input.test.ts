@@ -246,13 +246,24 @@ describe('an address', () => {
 
   it.each(contract)('refuses other methods with 405 and Allow: $method $path', async ({ method, path }) => {
     const address = path.replace(/:\w+/, 'word');
-    for (const other of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+    for (const other of ['post', 'put', 'patch', 'delete'] as const) {
       if (contract.some((e) => e.method.toLowerCase() === other && fits(e, address))) continue;
       const response = await app().http[other](address);
       expect(faultsOf(response)).toEqual([]);
       expect(response.status).toBe(405);
       expect(response.get('Allow')).toContain(method);
     }
+  });
+
+  it.each(contract)('that is only written to is none to who reads: $method $path', async ({ path }) => {
+    const address = path.replace(/:\w+/, 'word');
+    const isReadable = contract.some((e) => e.method === 'GET' && fits(e, address));
+    const [get, head] = [await app().http.get(address), await app().http.head(address)];
+    expect(faultsOf(get)).toEqual([]);
+    // Of what is readable, the word of the address may be no id, or the reader not signed in.
+    expect(get.status === 404 && get.body.message === 'Not found').toBe(!isReadable);
+    expect(head.status).toBe(get.status);
+    expect(get.get('Allow')).toBeUndefined();
   });
 
   it('that fits two endpoints is taken by the one that has the method', async () => {

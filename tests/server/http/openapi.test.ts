@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#shared/contract.ts';
 import type { EndpointShape } from '#shared/endpoint.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
 import { useTestApp } from '../../support/test-app.ts';
+
+vi.mock('#server/http/openapi.ts', { spy: true });
 
 interface Operation {
   summary: string;
@@ -32,6 +35,14 @@ describe('GET /api/openapi.json', () => {
       openapi: '3.1.0',
       info: { title: 'Voxicon API', version: '1' },
     });
+  });
+
+  it('is made once, however often it is asked for', async () => {
+    const fresh = await app().another();
+    vi.mocked(openApiDocument).mockClear();
+    for (let i = 0; i < 3; i++) await fresh.http.get('/api/openapi.json').expect(200);
+    await fresh.close();
+    expect(openApiDocument).toHaveBeenCalledTimes(1);
   });
 
   it('holds the calls of the contract and no other', async () => {

@@ -93,17 +93,27 @@ describe.each(['made', 'kept ready'])('an answer that is %s', (state) => {
     );
   });
 
-  it.each([LIST, WORD])('need not be sent again to who has it: %s', async (path) => {
-    await prepare(path);
-    const { etag } = (await wire(path)).headers;
+  it('need not be sent again to who has it', async () => {
+    await prepare(LIST);
+    const { etag } = (await wire(LIST)).headers;
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     for (const known of [etag!, etag!.slice(2), `"other", ${etag}`, `${etag},"other"`, '*']) {
-      const { status, headers, body } = await wire(path, { 'If-None-Match': known, 'Accept-Encoding': 'br' });
+      const { status, headers, body } = await wire(LIST, { 'If-None-Match': known, 'Accept-Encoding': 'br' });
       expect({ status, length: body.length }).toEqual({ status: 304, length: 0 });
       expect(headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' });
     }
     for (const known of ['"other"', 'W/"other"', '""', etag!.slice(0, -3)]) {
-      expect((await wire(path, { 'If-None-Match': known })).status).toBe(200);
+      expect((await wire(LIST, { 'If-None-Match': known })).status).toBe(200);
+    }
+  });
+
+  it('is sent each time where it is a word, whose view count grows', async () => {
+    await prepare(WORD);
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await wire(WORD, { 'If-None-Match': '*' }, method);
+      expect(status).toBe(200);
+      expect(headers).not.toHaveProperty('etag');
+      expect(headers['cache-control']).toBe('public, no-cache');
     }
   });
 

@@ -81,9 +81,15 @@ it('allows analytics only where it is set up', async () => {
 
 it('allows Stripe only where payments are set up', async () => {
   expect(await othersIn(withPayments())).toEqual({
-    'script-src': ['https://js.stripe.com'],
-    'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
-    'connect-src': ['https://api.stripe.com'],
+    'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    'frame-src': [
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+      'https://link.com',
+      'https://*.link.com',
+    ],
+    'connect-src': ['https://api.stripe.com', 'https://link.com', 'https://*.link.com'],
   });
 });
 

@@ -27,8 +27,7 @@ interface Reset {
 export function useResetPassword(token: string, { onChanged, onFailed }: Reset) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) =>
-      call('PUT /api/password-resets/:token', { params: { token }, body: { password } }),
+    mutationFn: (password: string) => call('PUT /api/password-resets', { body: { token, password } }),
     onSuccess: async () => {
       await storeUser(queryClient, null);
       toast({ title: 'Password changed', description: 'Sign in with your new password.' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieOf } from '../../../support/cookies.ts';
 import { runSql } from '../../../support/db.ts';
 import { startFakeSmtp } from '../../../support/fake-smtp.ts';
@@ -9,6 +9,7 @@ const PUBLIC_URL = 'https://voxicon.example';
 const smtp = await startFakeSmtp();
 afterAll(smtp.close);
 beforeEach(() => void smtp.mails.splice(0));
+afterEach(() => vi.restoreAllMocks());
 
 const app = useTestApp({ SMTP_URL: smtp.url, PUBLIC_URL });
 
@@ -23,8 +24,8 @@ async function tokenFor(member: Member): Promise<string> {
   await ask(member.email);
   return tokenIn(smtp.mails.at(-1)!.text);
 }
-const use = (token: string, password: unknown = 'another secret') =>
-  app().http.put(`/api/password-resets/${token}`).send({ password });
+const use = (token: unknown, password: unknown = 'another secret') =>
+  app().http.put('/api/password-resets').send({ token, password });
 const login = ({ username }: Member, password: string) =>
   app().http.post('/api/login').send({ username, password });
 const rows = (text: string) => runSql(app().databaseUrl, text);
@@ -114,7 +115,7 @@ describe('POST /api/password-resets', () => {
   });
 });
 
-describe('PUT /api/password-resets/:token', () => {
+describe('PUT /api/password-resets', () => {
   it('sets the password, once', async () => {
     const member = await aMember(app());
     const token = await tokenFor(member);
@@ -162,14 +163,31 @@ describe('PUT /api/password-resets/:token', () => {
   it.each([
     ['unknown', 'x'.repeat(43)],
     ['of one letter', 'x'],
-    ['with NUL', '%00'],
-    ['with a quote', "'%20or%20true"],
+    ['with NUL', '\0'],
+    ['with a quote', "' or true"],
   ])('refuses a link that is %s', async (_, token) => {
     const member = await aMember(app());
     await tokenFor(member);
     const { status, body } = await use(token);
     expect({ status, body }).toEqual(STALE);
     expect((await login(member, member.password)).status).toBe(200);
+  });
+
+  it.each([undefined, null, 7, ['x'], 'x'.repeat(101)])('takes no token like %j', async (token) => {
+    expect(await use(token)).toMatchObject({ status: 400, body: { fields: { token: expect.any(String) } } });
+  });
+
+  it('leaves the token out of the log, which tells of the call', async () => {
+    const { log } = app().ctx;
+    vi.spyOn(log, 'isLevelEnabled').mockReturnValue(true);
+    const lines = (['debug', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(log, level).mock);
+    const written = () => JSON.stringify(lines.flatMap(({ calls }) => calls as unknown[]));
+    const token = await tokenFor(await aMember(app()));
+    await use(token).expect(200);
+    await use(token).expect(400);
+    for (const answer of ['"PUT","path":"/api/password-resets","status":200', '"status":400'])
+      await expect.poll(written).toContain(answer);
+    expect(written()).not.toContain(token);
   });
 
   it('keeps the link when the password is none', async () => {

@@ -80,6 +80,18 @@ describe('POST /api/chat/general', () => {
     expect(calls()).toHaveLength(0);
   });
 
+  it.each([
+    [{ message: 'health words\0' }, { message: 'Message must not contain control characters' }],
+    [
+      { message: 'Hello there', history: [{ role: 'user', content: 'health words\0' }] },
+      { history: 'History must not contain control characters' },
+    ],
+  ])('refuses the NUL in %o, which no database takes', async (body, fields) => {
+    const answer = await ask(body);
+    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 400, body: { fields } });
+    expect(calls()).toHaveLength(0);
+  });
+
   it.each(['nonsense', { a: 1 }, null, 5])('takes the history %o for none', async (history) => {
     expect((await ask({ message: 'Hello there', history })).status).toBe(200);
   });
@@ -155,6 +167,18 @@ describe('a chat about a word', () => {
     expect(eventsOf(text).map(({ event }) => event)).toEqual(['piece', 'piece', 'done']);
   });
 
+  it.each([
+    [{ content: 'health words\0' }, { content: 'Message must not contain control characters' }],
+    [
+      { chatHistory: [{ role: 'assistant', content: '\0' }] },
+      { chatHistory: 'History must not contain control characters' },
+    ],
+  ])('refuses the NUL in %o', async (said, fields) => {
+    const answer = await say(await openChat(), said);
+    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 400, body: { fields } });
+    expect(calls()).toHaveLength(0);
+  });
+
   it('is the browser’s whose token opened it; without a token the id is enough', async () => {
     const sessionId = await openChat('the right token');
     expect((await say(sessionId, { sessionToken: 'the right token' })).status).toBe(200);
@@ -185,6 +209,14 @@ describe('a chat about a word', () => {
     const [word] = await runSql(app().databaseUrl, 'select id from words');
     return app().http.post('/api/chat/session').send({ wordId: word!.id, sessionToken: 'x' });
   };
+
+  it('is created: 201', async () => {
+    await openChat();
+    const { status, body } = await openChatAgain();
+    const ids = await runSql(app().databaseUrl, 'select id from chat_sessions');
+    expect(status).toBe(201);
+    expect(ids.map(({ id }) => id)).toContain((body as { sessionId: string }).sessionId);
+  });
 
   it.each(['nonsense', '00000000-0000-4000-8000-000000000000', '%00', "'"])(
     'is not found under the id %s',

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Invite, InviteList } from '#shared/invites.ts';
 import { runSql } from '../../../support/db.ts';
 import { expectToWait, hold } from '../../../support/hold.ts';
 import { aMember, suspend, type Member } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
+import { startTestApp, useTestApp } from '../../../support/test-app.ts';
 
 const app = useTestApp();
 
@@ -102,6 +102,29 @@ describe('POST /api/invites', () => {
     await expectToWait(pending);
     await other.commit();
     expect(await pending).toBe(409);
+    expect(await rows('select from invites')).toHaveLength(3);
+  });
+});
+
+describe('the limit on invites', () => {
+  it('holds for making and revoking apart, for each member, over two processes', async () => {
+    const strict = await startTestApp(app().databaseUrl, { INVITES_PER_HOUR: '2' });
+    const second = await strict.another();
+    onTestFinished(async () => void (await Promise.all([strict.close(), second.close()])));
+    const [member, other] = await Promise.all([aMember(strict, { xp: 500 }), aMember(strict, { xp: 500 })]);
+    const made = [await newInvite(member), await newInvite(member)];
+    for (const { id } of made) await member.http.delete(`/api/invites/${id}`).expect(200);
+    const Cookie = (await second.http.post('/api/login').send(member)).get('Set-Cookie')![0]!;
+    for (const refused of [
+      await invite(member),
+      await member.http.delete(`/api/invites/${made[0]!.id}`),
+      await second.http.post('/api/invites').set({ Cookie }),
+      await second.http.delete(`/api/invites/${made[0]!.id}`).set({ Cookie }),
+    ]) {
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+    }
+    expect((await invite(other)).status).toBe(201);
     expect(await rows('select from invites')).toHaveLength(3);
   });
 });

@@ -53,7 +53,7 @@ describe('requests are counted', () => {
   it('also when their answer stood ready and Express never saw them', async () => {
     await storeWords(app().ctx, ['hollow']);
     const served = vi.spyOn(app().ctx.ready, 'tryToServe');
-    const [path, route] = ['/api/public/dictionary/hollow', '/api/public/dictionary/:word'];
+    const [path, route] = ['/api/words/hollow/definitions', '/api/words/:word/definitions'];
     const work = async () => {
       const { headers } = await get(path);
       await get(path);

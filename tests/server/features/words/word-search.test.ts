@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../../support/test-app.ts';
 import { storeWords } from '../../../support/words.ts';
 
@@ -81,6 +81,21 @@ describe('search', () => {
       { word: 'vote', definitions: ['How a president is chosen.'] },
     ]);
     expect(await search('president')).toMatchObject({ words: ['vote'], corrected: undefined });
+  });
+
+  it.each([
+    ['9/11', false],
+    ['\u{1F407}', false],
+    ['\u5929', false],
+    ['?!', false],
+    ['mk/ultra', true],
+  ])('looks for words like %s: %s', async (text, isLooked) => {
+    await storeWords(app().ctx, ['word']);
+    const query = vi.spyOn(app().ctx.db.$client, 'query');
+    await search(text);
+    const asked = JSON.stringify(query.mock.calls);
+    query.mockRestore();
+    expect(asked.includes('similar_words')).toBe(isLooked);
   });
 
   it('finds words whose live definition speaks of it, also while the last word is being typed', async () => {
