@@ -22,7 +22,8 @@ const ChatText = z
   .string('Message is required')
   .trim()
   .min(1, 'Message is required')
-  .refine((text) => text.length <= CHAT.messageMax, `Message must be at most ${CHAT.messageMax} characters`);
+  .refine((text) => text.length <= CHAT.messageMax, `Message must be at most ${CHAT.messageMax} characters`)
+  .refine((text) => !text.includes('\0'), 'Message must not contain control characters');
 
 /** What was said before: anything that is no message of the visitor or the assistant is left out, all but the last ten too (A088). */
 const ChatHistory = z
@@ -35,6 +36,10 @@ const ChatHistory = z
       .slice(-CHAT.historyMax)
       .map((turn) => ({ role: turn!.role, content: turn!.content.slice(0, CHAT.messageMax) }));
   })
+  .refine(
+    (turns) => !turns.some(({ content }) => content.includes('\0')),
+    'History must not contain control characters',
+  )
   .describe('the last messages, {role: "user" or "assistant", content}; at most 10 are used');
 
 export const chatGenerally = endpoint({

@@ -1,6 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { aChatStatus } from './factories-chat.ts';
 import { aWordDetail } from './factories.ts';
 import { fakeApi } from './fake-api.ts';
@@ -48,13 +47,6 @@ export async function openWordChat() {
 /** Writes a message and sends it by Enter. */
 export async function say(text: string) {
   await userEvent.type(await input(), `${text}{Enter}`);
-}
-
-/** Presses Stop, a second later than it is: just after sending it is deaf. */
-export function stop() {
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
-  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  clock.mockRestore();
 }
 
 /** Until so many questions have arrived at the server. */

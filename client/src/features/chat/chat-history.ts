@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatRole, ChatTurn } from '#shared/chat.ts';
-import { CHAT } from '#shared/limits.ts';
+import { CHAT, CHAT_HISTORY_BYTES } from '#shared/limits.ts';
+import { firstCharacters } from '#shared/text.ts';
 import { localStore } from '#client/lib/storage.ts';
 import { randomId } from './random-id.ts';
 
@@ -37,11 +38,50 @@ export function writeHistory(key: string, messages: readonly KeptMessage[]): boo
   return true;
 }
 
-/** What the assistant is told of what was said before: the last ten messages, roles and texts alone (A088). */
+/**
+ * What the assistant is told of what was said before: the last ten messages, roles and texts alone (A088), and fewer
+ * when they are too long for a body. What the server would refuse or cut is not sent: the chat would fail for ever.
+ */
 export function turnsOf(messages: readonly KeptMessage[]): ChatTurn[] {
-  return withoutFailures(messages)
+  const turns = withoutFailures(messages)
     .slice(-CHAT.historyMax)
-    .map(({ role, content }) => ({ role, content }));
+    .map(({ role, content }) => ({
+      role,
+      content: firstCharacters(content.replaceAll('\0', ''), CHAT.messageMax),
+    }));
+  while (bytesOf(turns) > CHAT_HISTORY_BYTES) turns.shift();
+  return turns;
+}
+
+const bytesOf = (turns: ChatTurn[]) => new TextEncoder().encode(JSON.stringify(turns)).length;
+
+interface Answered {
+  question: KeptMessage;
+  /** What followed the question until now. */
+  replaced: readonly KeptMessage[];
+  /** What follows it from now on. */
+  by: readonly KeptMessage[];
+}
+
+/**
+ * Puts what came of a question behind it. Another tab may have said more in this chat meanwhile, which stays, or have
+ * cleared it, which holds.
+ */
+export function answered(
+  kept: readonly KeptMessage[],
+  { question, replaced, by }: Answered,
+): readonly KeptMessage[] {
+  const rest = without(kept, replaced);
+  const at = rest.findIndex(({ id }) => id === question.id);
+  return at < 0 ? kept : rest.toSpliced(at + 1, 0, ...by);
+}
+
+/** @param gone messages, by their ids */
+export function without(
+  messages: readonly KeptMessage[],
+  gone: readonly KeptMessage[],
+): readonly KeptMessage[] {
+  return messages.filter(({ id }) => !gone.some((other) => other.id === id));
 }
 
 export const withoutFailures = (messages: readonly KeptMessage[]) =>

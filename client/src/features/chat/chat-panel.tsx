@@ -18,13 +18,12 @@ interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
   /** What stands here before the first message. */
   beginnings: ChatBeginnings;
   onInput?: () => void;
-  onSent?: () => void;
   focusRequest?: number;
 }
 
 /** A whole chat: messages, input and what is to be known about it. It fills the height that it is given. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { userId, title, placeholder, beginnings, onInput, onSent, focusRequest } = props;
+  const { userId, title, placeholder, beginnings, onInput, focusRequest } = props;
   const { status, refresh } = useChatStatus(userId);
   const chat = useChat({ ...props, onSettled: refresh });
   const [text, setText] = useState('');
@@ -53,7 +52,6 @@ export function ChatPanel(props: ChatPanelProps) {
     if (!chat.send(text)) return;
     setText('');
     scroll.toEnd();
-    onSent?.();
   }
 
   return (

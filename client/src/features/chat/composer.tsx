@@ -1,8 +1,19 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { CHAT } from '#shared/limits.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { useFieldHeight } from './use-field-height.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+
+/** So soon after sending a key does not mean to stop: it is the second press of a double one. */
+const DOUBLE_PRESS_MS = 500;
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;
@@ -20,7 +31,9 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { input, text, placeholder, isPending, onChange, onSend, onStop, focusRequest } = props;
   const form = useRef<HTMLFormElement>(null);
+  const sentAt = useRef(-Infinity);
   useFocusReturn({ form, input, isPending });
+  useFieldHeight(input);
   useEffect(() => {
     if (focusRequest) input.current?.focus();
   }, [input, focusRequest]);
@@ -29,15 +42,27 @@ export function Composer(props: ComposerProps) {
   const isTooLong = length > CHAT.messageMax;
   const canSend = !isPending && length > 0 && !isTooLong;
 
+  function send() {
+    if (!canSend) return;
+    sentAt.current = performance.now();
+    onSend();
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (canSend) onSend();
+    send();
+  }
+
+  /** Send and Stop are one button, so that the focus stays on it. */
+  function handleStop({ detail: clicks }: MouseEvent) {
+    const isSecondPress = clicks === 0 && performance.now() - sentAt.current < DOUBLE_PRESS_MS;
+    if (clicks <= 1 && !isSecondPress) onStop();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
-    if (canSend) onSend();
+    send();
   }
 
   return (
@@ -63,7 +88,7 @@ export function Composer(props: ComposerProps) {
           className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent px-3 py-2.5 text-base text-ink outline-none placeholder:text-faded disabled:opacity-60"
         />
         {isPending ? (
-          <IconButton label="Stop" onClick={onStop}>
+          <IconButton label="Stop" onClick={handleStop}>
             <Square aria-hidden className="size-4.5 fill-current" />
           </IconButton>
         ) : (

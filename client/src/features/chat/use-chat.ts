@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newMessage, turnsOf, withoutFailures, type KeptMessage } from './chat-history.ts';
+import { answered, newMessage, turnsOf, without, withoutFailures, type KeptMessage } from './chat-history.ts';
 import type { Ask } from './chat.api.ts';
 import { useKeptMessages } from './use-kept-messages.ts';
 
@@ -8,12 +8,22 @@ export interface ChatSettings {
   ask: Ask;
   /** Tells of a failure. What it returns is appended as the assistant's message. */
   onFailure: (error: unknown) => string | undefined;
+  /** A question is put, for the first time or again. */
+  onSent?: () => void;
   /** A reply came, or did not. */
   onSettled?: () => void;
 }
 
+/** A question, and what is kept around it. */
+interface Asked {
+  before: readonly KeptMessage[];
+  question: KeptMessage;
+  /** What followed it until now: kept until there is another reply, and not shown. */
+  replaced: readonly KeptMessage[];
+}
+
 /** A reply that is awaited, and as much of it as has come. */
-interface PendingReply {
+interface PendingReply extends Pick<Asked, 'replaced'> {
   id: string;
   text: string;
 }
@@ -21,34 +31,35 @@ interface PendingReply {
 export type Chat = ReturnType<typeof useChat>;
 
 /** One chat: its messages, and one question at a time. */
-export function useChat({ storageKey, ask, onFailure, onSettled }: ChatSettings) {
+export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatSettings) {
   const { messages, keep, isKept } = useKeptMessages(storageKey);
   const [pending, setPending] = useState<PendingReply>();
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
-  /**
-   * @param told ends with the question
-   * @param before replies to it of before; they come back when no other one does
-   */
-  async function awaitReply(told: KeptMessage[], before: KeptMessage[] = []): Promise<void> {
+  async function awaitReply({ before, question, replaced }: Asked): Promise<void> {
     const { signal } = (call.current = new AbortController());
     const reply = newMessage({ role: 'assistant', content: '' });
-    keep(told);
-    setPending({ id: reply.id, text: '' });
     let text = '';
-    const question = { message: told.at(-1)!.content, history: turnsOf(told.slice(0, -1)) };
+    const show = () => setPending({ id: reply.id, text, replaced });
+    show();
+    onSent?.();
     const onPiece = (piece: string) => {
       text += piece;
-      setPending({ id: reply.id, text });
+      show();
     };
+    const settle = (by: KeptMessage[]) => keep((kept) => answered(kept, { question, replaced, by }));
     try {
-      keep([...told, newMessage({ ...reply, content: await ask(question, { signal, onPiece }) })]);
+      const told = { message: question.content, history: turnsOf(before) };
+      settle([newMessage({ ...reply, content: await ask(told, { signal, onPiece }) })]);
     } catch (error) {
-      const rest = text.trim() ? [newMessage({ ...reply, content: text, mark: 'stopped' })] : before;
+      // Replies of before come back when no other one does.
+      const rest = text.trim()
+        ? [newMessage({ ...reply, content: text, mark: 'stopped' })]
+        : withoutFailures(replaced);
       const failure = signal.aborted ? undefined : onFailure(error);
       const notice = failure && newMessage({ role: 'assistant', content: failure, mark: 'failed' });
-      keep([...told, ...rest, ...(notice ? [notice] : [])]);
+      settle([...rest, ...(notice ? [notice] : [])]);
     } finally {
       call.current = undefined;
       setPending(undefined);
@@ -57,7 +68,7 @@ export function useChat({ storageKey, ask, onFailure, onSettled }: ChatSettings)
   }
 
   return {
-    messages,
+    messages: pending ? without(messages, pending.replaced) : messages,
     pending,
     /** False once the browser refused to keep the messages. */
     isKept,
@@ -65,16 +76,19 @@ export function useChat({ storageKey, ask, onFailure, onSettled }: ChatSettings)
     send: (text: string): boolean => {
       const content = text.trim();
       if (content === '' || call.current) return false;
-      void awaitReply([...messages, newMessage({ role: 'user', content })]);
+      const question = newMessage({ role: 'user', content });
+      const before = keep((kept) => [...kept, question]).slice(0, -1);
+      void awaitReply({ before, question, replaced: [] });
       return true;
     },
     stop: () => call.current?.abort(),
     /** Puts the last question again, in place of what came after it. */
     askAgain: () => {
-      const end = messages.findLastIndex(({ role }) => role === 'user') + 1;
-      if (end === 0 || call.current) return;
-      void awaitReply(messages.slice(0, end), withoutFailures(messages.slice(end)));
+      const at = messages.findLastIndex(({ role }) => role === 'user');
+      const question = messages[at];
+      if (!question || call.current) return;
+      void awaitReply({ before: messages.slice(0, at), question, replaced: messages.slice(at + 1) });
     },
-    clear: () => keep([]),
+    clear: () => keep(() => []),
   };
 }

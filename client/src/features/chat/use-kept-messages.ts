@@ -1,26 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CHAT } from '#shared/limits.ts';
 import { readHistory, writeHistory, type KeptMessage } from './chat-history.ts';
 
 /** The messages of one chat, kept in this browser. Give the component the key as its own: another chat starts anew. */
 export function useKeptMessages(key: string) {
-  const [messages, setMessages] = useState(() => readHistory(key));
+  const [messages, setMessages] = useState<readonly KeptMessage[]>(() => readHistory(key));
   const [isKept, setIsKept] = useState(true);
+  /** The messages, when the browser refused to keep them. */
+  const unkept = useRef<readonly KeptMessage[]>(undefined);
 
   useEffect(() => {
     // Sent when another tab changes it.
     function handleStorage(event: StorageEvent) {
-      if (event.key === key) setMessages(readHistory(key));
+      if (event.key !== key) return;
+      unkept.current = undefined;
+      setMessages(readHistory(key));
     }
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);
   }, [key]);
 
-  /** Keeps even what comes after the screen was left. */
-  function keep(next: readonly KeptMessage[]): void {
-    const newest = next.slice(-CHAT.keptMax);
+  /**
+   * Changes what is kept by now: another tab may have been faster than its event. Keeps even what comes after the
+   * screen was left. @returns the messages after it
+   */
+  function keep(change: (kept: readonly KeptMessage[]) => readonly KeptMessage[]): readonly KeptMessage[] {
+    const newest = change(unkept.current ?? readHistory(key)).slice(-CHAT.keptMax);
+    const isKept = writeHistory(key, newest);
+    unkept.current = isKept ? undefined : newest;
     setMessages(newest);
-    setIsKept(writeHistory(key, newest));
+    setIsKept(isKept);
+    return newest;
   }
   return { messages, keep, isKept };
 }

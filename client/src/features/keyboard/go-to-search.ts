@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '#shared/page-paths.ts';
-import { hasDraft } from './has-draft.ts';
+import { hasDraft } from '#client/lib/has-draft.ts';
 
 const PATIENCE_MS = 10_000;
 

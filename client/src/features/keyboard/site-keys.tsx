@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import { hasDraft } from '#client/lib/has-draft.ts';
 import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
 import { useLazyDialog } from '#client/lib/use-lazy-dialog.ts';
 import { useRandomWord } from '#client/lib/use-random-word.ts';
 import { goToSearch } from './go-to-search.ts';
-import { hasDraft } from './has-draft.ts';
 import { isFreeKey } from './is-free-key.ts';
 import { SITE_KEYS } from './key-table.ts';
 import { loadKeyHelp } from './load-key-help.ts';

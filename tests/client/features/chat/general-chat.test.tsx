@@ -139,6 +139,22 @@ describe('the general chat', () => {
     await say('My secret');
     expect(window.dataLayer).toEqual([{ event: 'general_chat_message', chat: 'mobile' }]);
   });
+
+  it('reports as well that something was sent again', async () => {
+    expectLog();
+    const events = (times: number) =>
+      Array.from({ length: times }, () => ({ event: 'general_chat_message', chat: 'home' }));
+    await openChat();
+    stream.refuseNext(500);
+    await say('What is aether?');
+    await userEvent.click(await log().findByRole('button', { name: 'Retry' }));
+    await asked(2);
+    expect(window.dataLayer).toEqual(events(2));
+    stream.done({ response: 'It fills the void.' });
+    await userEvent.click(await log().findByRole('button', { name: 'Regenerate' }));
+    await asked(3);
+    expect(window.dataLayer).toEqual(events(3));
+  });
 });
 
 describe('the history of the general chat', () => {
