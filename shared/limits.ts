@@ -34,6 +34,9 @@ export const TEXT_LENGTH = {
 /** Of the chats: characters of a message, messages of history, characters of a browser's token, messages kept there (A086-A096). */
 export const CHAT = { messageMax: 4000, historyMax: 10, tokenMax: 200, keptMax: 200 } as const;
 
+/** Of the history that a browser sends: with the message it has to fit into the 100 kB that the server takes. */
+export const CHAT_HISTORY_BYTES = 60 * 1024;
+
 /** Of a report on a mistake. */
 export const REPORT_LENGTH = { min: 5, max: 500 } as const;
 

@@ -109,7 +109,7 @@ describe.skipIf(!(await hasBrowser()))('a subscriber', () => {
     await page.keyboard.type(GOOD_CARD);
     await tabTo(page, 'button', SUBSCRIBE);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/account');
+    await page.waitForURL('**/account?subscription=success');
     await page.getByText(HAS_PREMIUM).waitFor();
     const { id } = subscriptionsOf(person).subscriptions[0]!;
 

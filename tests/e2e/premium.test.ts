@@ -125,7 +125,7 @@ describe.skipIf(!(await hasBrowser()))('Premium', () => {
     await page.bringToFront();
     await Promise.all([subscribeButton(page).dblclick(), subscribeButton(other).dispatchEvent('click')]);
     for (const tab of [page, other]) {
-      await tab.waitForURL('**/account');
+      await tab.waitForURL('**/account?subscription=success');
       await tab.getByText('You have Premium, for $4.99/month.').waitFor();
     }
     expect(paid).toHaveLength(1);

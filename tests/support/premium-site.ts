@@ -82,7 +82,7 @@ export const subscribeButton = (page: Page) => page.getByRole('button', { name: 
 export async function payOnScreen(page: Page, card: string): Promise<void> {
   await fillInCard(page, card);
   await subscribeButton(page).click();
-  await page.waitForURL('**/account');
+  await page.waitForURL('**/account?subscription=success');
 }
 
 /** A moment of the service, in seconds, as the screen writes it. */

@@ -7,7 +7,7 @@ import { firstAddresses } from '#client/lib/first-answers.ts';
 import { confirmLater } from './confirm-later.ts';
 
 const UNFILTERED = { sort: 'alphabetical' } as const;
-type ListOptions = ReturnType<typeof homeListOptions> | ReturnType<typeof browseOptions>;
+type ListOptions = ReturnType<typeof homeListOptions>;
 const WORD = /^\/api\/public\/dictionary\/([^/?]+)$/;
 
 /** A word that is being read stays where the server fails; one that was removed does not. */

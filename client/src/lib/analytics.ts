@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 
@@ -37,14 +37,15 @@ export function useTrack(event: AnalyticsEvent, parameters: Parameters | undefin
   }, [event, key]);
 }
 
-/** Reports each change of the route (specification, section 2). */
+/** Reports each change of the route (specification, section 2), before its screen reports anything by `useTrack`. */
 export function useTrackPageViews(): void {
-  const path = usePathname();
-  useTrack('page_view', { page_path: withoutName(path) });
+  const path = withoutName(usePathname());
+  // A screen's own effects come before those of what it stands in, but all of them after this kind.
+  useLayoutEffect(() => track('page_view', { page_path: path }), [path]);
 }
 
 /** The address of a member's page tells who it is about. */
 function withoutName(path: string): string {
   const [members] = PAGE_PATHS.member.split(':') as [string];
-  return path.startsWith(members) ? PAGE_PATHS.member : path;
+  return path.toLowerCase().startsWith(members) ? PAGE_PATHS.member : path;
 }

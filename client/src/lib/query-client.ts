@@ -1,12 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+
+/** Of the query for who is signed in. */
+export const USER_KEY = ['/api/user'];
 
 /**
  * Defaults of specification section 7: no retry, never stale, no refetch on focus, no polling. Without a connection
  * calls are made all the same: the service worker may know the answer, and what fails must say so instead of waiting.
  * A change in particular is made now or not at all: nobody wants one, least of all a payment, carried out much later.
+ * Any refusal of a session that has ended has it asked anew who is signed in, which shows the screen that then applies.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const onError = (error: Error) => {
+    if (isDenied(error)) askWhoIsThere(client);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -19,4 +29,16 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+}
+
+/** Features wrap errors in their own. */
+function isDenied(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 401;
+  return error instanceof Error && isDenied(error.cause);
+}
+
+/** Where nobody counts as signed in, there is no session to have ended: a login was refused. */
+function askWhoIsThere(client: QueryClient): void {
+  if (client.getQueryData(USER_KEY)) void client.invalidateQueries({ queryKey: USER_KEY });
 }

@@ -75,7 +75,10 @@ describe('what came with the page is asked for once nobody waits', () => {
     vi.stubGlobal('requestIdleCallback', (ask: () => void) => whenIdle.push(ask));
     setViewport('phone');
   });
-  const rest = () => act(() => Promise.all(whenIdle.map((ask) => ask())));
+  const rest = () =>
+    act(() => {
+      for (const ask of whenIdle) ask();
+    });
   const LIST = { path: '/dictionary', address: firstListAddress(PAGE_SIZE.browse) };
   const WORD = { path: '/dictionary/gnosis', address: '/api/public/dictionary/gnosis' };
   const openList = () =>
@@ -98,7 +101,7 @@ describe('what came with the page is asked for once nobody waits', () => {
     api.on('GET /api/public/dictionary', () => ({ json: [aWord({ word: 'alchemy' })] }));
     await openList();
     expect(isThere()).toBe(true);
-    await rest();
+    rest();
     expect(await screen.findByRole('heading', { name: 'alchemy' })).toBeVisible();
     expect(isThere()).toBe(false);
   });
@@ -106,23 +109,23 @@ describe('what came with the page is asked for once nobody waits', () => {
   it('and a list that cannot be had says so', async () => {
     api.fail('GET /api/public/dictionary', 500);
     await openList();
-    await rest();
+    rest();
     expect(await screen.findByText('Failed to load dictionary entries')).toBeVisible();
   });
 
   it('and a word that was removed meanwhile is missing', async () => {
     api.fail('GET /api/public/dictionary/:word', 404, 'Word not found');
     await openWord();
-    await rest();
+    rest();
     expect(await screen.findByText('Word Not Found')).toBeVisible();
   });
 
   it('and a word that is being read stays where the server fails', async () => {
     api.fail('GET /api/public/dictionary/:word', 500);
     await openWord();
-    await rest();
+    rest();
     await vi.waitFor(() => expect(api.seen).toContain('GET /api/public/dictionary/gnosis'));
-    await rest();
+    rest();
     expect(isThere()).toBe(true);
   });
 });

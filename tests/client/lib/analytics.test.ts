@@ -1,7 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onTracked, track, useTrack, useTrackPageViews } from '#client/lib/analytics.ts';
+
+function Pages({ children }: { children: ReactNode }) {
+  useTrackPageViews();
+  return children;
+}
 
 describe('analytics', () => {
   beforeEach(() => {
@@ -44,8 +50,17 @@ describe('analytics', () => {
     ]);
   });
 
-  it('tells of no member', () => {
-    window.history.replaceState(null, '', '/members/scribe');
+  it('reports a page before what the screens on it report', () => {
+    const first = renderHook(() => useTrack('chat_access', { word: 'aether' }), { wrapper: Pages });
+    expect(window.dataLayer).toEqual([
+      { event: 'page_view', page_path: '/' },
+      { event: 'chat_access', word: 'aether' },
+    ]);
+    first.unmount();
+  });
+
+  it.each(['/members/scribe', '/Members/scribe'])('tells of no member at %s', (address) => {
+    window.history.replaceState(null, '', address);
     renderHook(useTrackPageViews);
     expect(window.dataLayer).toEqual([{ event: 'page_view', page_path: '/members/:username' }]);
   });

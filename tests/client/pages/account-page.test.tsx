@@ -31,6 +31,16 @@ describe('the account page', () => {
     expect(api.seen).not.toContain('GET /api/account');
   });
 
+  it('sends to sign in when the session has ended elsewhere', async () => {
+    api.on('GET /api/account', () => {
+      api.fail('GET /api/user', 401);
+      return { status: 401, text: '' };
+    });
+    openPage('/account');
+    await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+    expect(localStorage.getItem('voxicon-intended-path')).toBe('/account');
+  });
+
   it('says that managing a subscription is still to come', async () => {
     await openAccount();
     expect(await section('Plan').findByText('Subscription management is coming soon.')).toBeVisible();

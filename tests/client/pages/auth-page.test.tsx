@@ -143,6 +143,13 @@ describe('after signing in', () => {
     expect(api.seen.filter((call) => call === 'GET /api/user')).toHaveLength(1);
   });
 
+  it('leaves an address in capitals too', async () => {
+    openPage('/Auth');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    await signIn();
+    await waitFor(() => expect(window.location.pathname).toBe('/dictionary'));
+  });
+
   it('goes where the member wanted to go, and forgets that', async () => {
     localStorage.setItem(KEY, '/dictionary?category=alien');
     await openLogin();

@@ -214,6 +214,15 @@ describe('a payment that cannot begin', () => {
     expect(screen.queryByRole('button', { name: SUBSCRIBE })).not.toBeInTheDocument();
   });
 
+  it('keeps the note on the terms, but not that anything is charged now', async () => {
+    api.fail(BEGIN, 500);
+    openPage('/checkout');
+    await findFailure();
+    expect(screen.getByText(/^By subscribing you agree to the/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Terms of service' })).toBeVisible();
+    expect(screen.queryByText(/is charged now/)).not.toBeInTheDocument();
+  });
+
   it('can be tried again, and is told again if it fails again', async () => {
     api.fail(BEGIN, 500);
     openPage('/checkout');

@@ -7,8 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#shared/limits.ts';
 import type { AffiliateFilter, AffiliateList, AffiliateWord } from '#shared/affiliate.ts';
-import { userOptions } from '#client/features/auth/auth.api.ts';
-import { ApiError, call, messageFor } from '#client/lib/api.ts';
+import { call, messageFor } from '#client/lib/api.ts';
 import { refreshWords } from '#client/lib/refresh-words.ts';
 import { toast } from '#client/lib/toast.ts';
 
@@ -27,15 +26,9 @@ const LISTS = ['/api/words/affiliate'];
 export const affiliateListOptions = ({ search, filter, page }: AffiliateChoice) =>
   queryOptions({
     queryKey: [...LISTS, { search, filter, page }],
-    queryFn: async ({ client }) => {
-      try {
-        const query = { limit: AFFILIATE_PAGE, offset: page * AFFILIATE_PAGE, search, filter };
-        return await call('GET /api/words/affiliate', { query });
-      } catch (error) {
-        // The session has ended: asking anew who is signed in shows the way to sign in.
-        if (error instanceof ApiError && error.status === 401) void client.invalidateQueries(userOptions);
-        throw error;
-      }
+    queryFn: () => {
+      const query = { limit: AFFILIATE_PAGE, offset: page * AFFILIATE_PAGE, search, filter };
+      return call('GET /api/words/affiliate', { query });
     },
     staleTime: 5000,
     refetchOnWindowFocus: false,

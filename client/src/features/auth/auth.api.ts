@@ -8,9 +8,11 @@ import {
 } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/auth.ts';
 import { ApiError, call, messageFor } from '#client/lib/api.ts';
+import { USER_KEY } from '#client/lib/query-client.ts';
 import { toast } from '#client/lib/toast.ts';
 
-const USER_KEY = ['/api/user'];
+/** Where nobody counts as signed in although the server did not say so. */
+const unsure = new WeakSet<QueryClient>();
 
 /**
  * Who is signed in. Any failure, not only a 401, means nobody, and is no error (A031). But who is known to be signed in
@@ -20,10 +22,17 @@ export const userOptions = queryOptions({
   queryKey: USER_KEY,
   queryFn: ({ client }): Promise<CurrentUser | null> =>
     call('GET /api/user').catch((error: unknown) => {
-      const isDenied = error instanceof ApiError && error.status === 401;
-      return isDenied ? null : (client.getQueryData<CurrentUser>(USER_KEY) ?? null);
+      if (error instanceof ApiError && error.status === 401) return null;
+      const known = client.getQueryData<CurrentUser>(USER_KEY) ?? null;
+      if (!known) unsure.add(client);
+      return known;
     }),
 });
+
+/** Asks again who is signed in, if that could not be told. */
+export function askAgainIfUnsure(queryClient: QueryClient): void {
+  if (unsure.delete(queryClient)) void queryClient.invalidateQueries({ queryKey: USER_KEY });
+}
 
 export function useUser(): CurrentUser | null {
   return useQuery(userOptions).data ?? null;

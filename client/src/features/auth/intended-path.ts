@@ -21,5 +21,5 @@ export function takeIntendedPath(): string | undefined {
 function isAllowed(path: string): boolean {
   // oxlint-disable-next-line no-control-regex -- those are what must not be in it
   if (!/^\/(?![/\\])[^\u0000-\u001f\u007f]*$/.test(path)) return false;
-  return path.split(/[?#]/)[0]!.replace(/\/+$/, '') !== PAGE_PATHS.auth;
+  return path.split(/[?#]/)[0]!.replace(/\/+$/, '').toLowerCase() !== PAGE_PATHS.auth;
 }

@@ -14,7 +14,10 @@ export function useDialogSignIn(mode: AuthMode, form: RefObject<HTMLFormElement 
       mode === 'register'
         ? register(entries)
         : login({ username: entries.username, password: entries.password }),
-    onSignedIn: () => reloadWithToast(AUTH_TEXTS[mode].done),
+    onSignedIn() {
+      reloadWithToast(AUTH_TEXTS[mode].done);
+      return new Promise(() => {}); // pending until the page is gone, so that nothing is sent twice
+    },
     onFailed(error) {
       setErrors(error instanceof ApiError ? error.fields : {});
       toast({ title: 'Error', description: signInFailure(mode, error), variant: 'destructive' });

@@ -19,7 +19,7 @@ export function useLeaveSignedIn(): () => void {
   useEffect(() => {
     if (!user) return;
     const leave = () => {
-      if (!window.location.pathname.startsWith(PAGE_PATHS.auth)) return; // already left
+      if (!window.location.pathname.toLowerCase().startsWith(PAGE_PATHS.auth)) return; // already left
       navigate(takeIntendedPath() ?? PAGE_PATHS.browse, { replace: true });
     };
     if (!hasJustSignedIn.current) return leave();

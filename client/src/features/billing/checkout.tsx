@@ -35,8 +35,7 @@ export function Checkout({ onPaid }: CheckoutProps) {
       ) : (
         <PaymentSkeleton />
       )}
-      {/* Nothing "is charged now" where there is no form. */}
-      {!failure && <TermsNote />}
+      <TermsNote hasForm={!failure} />
     </section>
   );
 }

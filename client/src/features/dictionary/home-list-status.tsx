@@ -16,8 +16,8 @@ export function HomeListStatus({ filter }: { filter: HomeFilter }) {
       )}
       {first?.total !== undefined && first.total > 0 && (
         <span className="sr-only">
-          {from
-            ? `Words from ${from.toUpperCase()} on, ${first.total} ${first.total === 1 ? 'entry' : 'entries'}`
+          {from // the total is that of the whole list: nobody knows how many follow a letter
+            ? `Words from ${from.toUpperCase()} on`
             : `${first.total} ${first.total === 1 ? 'word' : 'words'}`}
         </span>
       )}

@@ -28,7 +28,7 @@ function NewestWords({ marked }: StandAloneListProps) {
   const { data, isPending } = useQuery(singleListOptions({ sort: 'recent' }));
   if (!data) return <WordListWaiting isPending={isPending} onRetry={reloadPage} />;
   if (data.words.length === 0) {
-    return <Message role="status" level={3} title="No words found" />;
+    return <Message role="status" level={3} title="No words in this category" />;
   }
   return <StandAloneListRows words={data.words} marked={marked} />;
 }

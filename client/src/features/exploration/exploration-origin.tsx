@@ -8,7 +8,8 @@ export function ExplorationOrigin({ exploration }: { exploration: Exploration | 
   );
 }
 
-function madeBy({ origin, model, madeAt }: Exploration): string {
+function madeBy({ origin, model, madeAt }: Exploration): string | undefined {
   if (origin === 'curated') return 'Curated';
+  if (Number.isNaN(Date.parse(madeAt))) return undefined; // nobody told
   return `AI-made on ${longDate(new Date(madeAt))}${model ? ` with ${model}` : ''}`;
 }

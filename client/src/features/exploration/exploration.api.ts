@@ -3,6 +3,7 @@ import { EXPLORATION_RETRY } from '#shared/limits.ts';
 import { ApiError, call, messageFor } from '#client/lib/api.ts';
 import { streamCall } from '#client/lib/event-stream.ts';
 import { toast } from '#client/lib/toast.ts';
+import { completeExploration } from './complete-exploration.ts';
 
 /**
  * What there is to tell of a word; the first who asks waits while it is made. Its key is none of the words': a vote or a
@@ -11,12 +12,14 @@ import { toast } from '#client/lib/toast.ts';
 export const explorationOptions = (wordId: number) =>
   queryOptions({
     queryKey: ['exploration', wordId],
-    queryFn: ({ client, signal }) => {
+    queryFn: async ({ client, signal }) => {
       const onStep = (step: number) => {
         client.setQueryData(explorationStepOptions(wordId).queryKey, step);
       };
       onStep(0);
-      return streamCall('GET /api/words/:wordId/exploration', { params: { wordId }, signal, onStep });
+      return completeExploration(
+        await streamCall('GET /api/words/:wordId/exploration', { params: { wordId }, signal, onStep }),
+      );
     },
     retry: (failures, error) => failures < EXPLORATION_RETRY.times && mayPassByItself(error),
     retryDelay: EXPLORATION_RETRY.delayMs,

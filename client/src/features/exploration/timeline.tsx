@@ -54,9 +54,10 @@ interface CountProps {
 }
 
 function Count({ shown, all, onShowAll }: CountProps) {
+  const events = all === 1 ? '1 event' : `${all} events`;
   return (
     <div className="mb-2 flex min-h-11 flex-wrap items-center gap-3 text-sm text-faded">
-      <p role="status">{shown === all ? `${all} events` : `${shown} of ${all} events`}</p>
+      <p role="status">{shown === all ? events : `${shown} of ${events}`}</p>
       {shown === 0 && (
         <Button look="outline" onClick={onShowAll}>
           Show all events

@@ -14,9 +14,10 @@ export const DISCLOSURE_CHAPTERS: LegalChapter[] = [
         </p>
         <p>
           Every such link is marked where it stands, with the word &quot;Sponsored&quot; beside it: on the
-          page of a word under &quot;Learn More&quot;, elsewhere as &quot;Recommended Resource&quot;. It opens
-          in a new tab, is marked as sponsored for search engines too, and does not tell the shop from which
-          page you came. Links without the mark are not paid for.
+          page of a word under &quot;Learn More&quot;, in the header of a chat as &quot;More&quot;, elsewhere
+          as &quot;Recommended Resource&quot;. It opens in a new tab, is marked as sponsored for search
+          engines too, and does not tell the shop from which page you came. Links without the mark are not
+          paid for.
         </p>
       </>
     ),

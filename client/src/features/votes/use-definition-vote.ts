@@ -41,7 +41,7 @@ export function useDefinitionVote({ word, definitionId, userId, saved }: Ballot)
     },
     onError(error) {
       setAhead(undefined);
-      reportFailure(queryClient, 'Your vote was not saved', error);
+      reportFailure('Your vote was not saved', error);
     },
   });
 

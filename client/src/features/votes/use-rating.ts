@@ -26,7 +26,7 @@ export function useRating() {
     },
     onError(error, { verdict }) {
       const title = verdict === 'skip' ? 'The definition was not skipped' : 'Your vote was not saved';
-      reportFailure(queryClient, title, error);
+      reportFailure(title, error);
       if (error instanceof ApiError && error.status === 404) goOn(); // it was removed meanwhile
     },
   });
@@ -41,7 +41,7 @@ export function useRating() {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, definition);
     },
-    onError: (error) => reportFailure(queryClient, 'Your last step was not undone', error),
+    onError: (error) => reportFailure('Your last step was not undone', error),
   });
 
   // Asked of the client, not of the last drawing: two presses within one frame send one call.

@@ -1,20 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { MyVotes, VoteTally, VoteValue } from '#shared/votes.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
-import { ApiError, call, messageFor } from '#client/lib/api.ts';
+import { call, messageFor } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 
 /** The definition to rate, or null when none is left. It depends on every vote before, so it is never kept. */
 export const nextToRateOptions = queryOptions({
   queryKey: ['/api/rate/next'],
-  queryFn: async ({ client }) => {
-    try {
-      return (await call('GET /api/rate/next')).definition;
-    } catch (error) {
-      leaveWhenSignedOut(client, error);
-      throw error;
-    }
-  },
+  queryFn: async () => (await call('GET /api/rate/next')).definition,
   staleTime: 0,
   gcTime: 0,
   refetchOnReconnect: false, // would exchange the card while it is read
@@ -56,13 +49,6 @@ export function showXp(queryClient: QueryClient, { xp }: VoteTally): void {
 }
 
 /** Says what did not work, and why. */
-export function reportFailure(queryClient: QueryClient, title: string, error: Error): void {
+export function reportFailure(title: string, error: Error): void {
   toast({ title, description: messageFor(error, 'Please try again.'), variant: 'destructive' });
-  leaveWhenSignedOut(queryClient, error);
-}
-
-/** A session may have ended meanwhile: asking anew who is signed in shows the screen that then applies. */
-function leaveWhenSignedOut(queryClient: QueryClient, error: unknown): void {
-  if (error instanceof ApiError && error.status === 401)
-    void queryClient.invalidateQueries({ queryKey: userOptions.queryKey });
 }

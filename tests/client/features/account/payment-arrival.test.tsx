@@ -39,12 +39,12 @@ const asked = () => api.seen.filter((call) => call === 'GET /api/account').lengt
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('arriving from a payment', () => {
-  it('is told once, and leaves no mark in the address', async () => {
+  it('is told once, and keeps its mark in the address', async () => {
     const entries = window.history.length;
     openPage(ARRIVAL);
     expect(await screen.findByText('Payment Successful')).toBeVisible();
     expect(screen.getByText(WELCOME)).toBeVisible();
-    expect(window.location.pathname + window.location.search).toBe('/account');
+    expect(window.location.pathname + window.location.search).toBe(ARRIVAL);
     expect(window.history.length).toBe(entries);
   });
 
@@ -58,7 +58,7 @@ describe('arriving from a payment', () => {
     );
     expect(await screen.findByText('Payment Successful')).toBeVisible();
     await screen.findByText(CONFIRMING);
-    expect(replaceState.mock.calls.filter(([, , address]) => address === '/account')).toHaveLength(1);
+    expect(replaceState.mock.calls.filter(([state]) => state !== null)).toHaveLength(1);
     replaceState.mockRestore();
   });
 
@@ -67,8 +67,9 @@ describe('arriving from a payment', () => {
     await screen.findByText('Payment Successful');
     unmount();
     toast({ title: 'Something else' });
-    openPage(window.location.pathname + window.location.search);
+    render(<App queryClient={createQueryClient()} />); // at the same entry of the history
     expect(await screen.findByText('Your payment is not finished.')).toBeVisible();
+    expect(window.location.search).toBe('?subscription=success');
     expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
   });
 
@@ -77,7 +78,7 @@ describe('arriving from a payment', () => {
       `${ARRIVAL}&from=mail&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded#top`,
     );
     await screen.findByText('Payment Successful');
-    expect(window.location.search + window.location.hash).toBe('?from=mail#top');
+    expect(window.location.search + window.location.hash).toBe('?subscription=success&from=mail#top');
   });
 
   it("says so when the bank's page ended in a failure", async () => {
@@ -86,6 +87,16 @@ describe('arriving from a payment', () => {
     expect(window.location.search).toBe('');
     expect(await screen.findByText('Your payment is not finished.')).toBeVisible();
     expect(screen.queryByText(CONFIRMING)).not.toBeInTheDocument();
+  });
+
+  it.each(['processing', 'pending'])('waits without a word of success while it is %s', async (status) => {
+    const { unmount } = openPage(`${ARRIVAL}&payment_intent=pi_1&redirect_status=${status}`);
+    expect(await screen.findByText(CONFIRMING)).toBeVisible();
+    expect(window.location.search).toBe('?subscription=success');
+    unmount();
+    render(<App queryClient={createQueryClient()} />);
+    expect(await screen.findByText('Your payment is not finished.')).toBeVisible();
+    expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
   });
 
   it('says nothing for another marker', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadPage } from '#client/lib/reload-page.ts';
@@ -86,6 +86,17 @@ describe('the sign-in dialog', () => {
     openPage('/');
     expect(await screen.findByText('Another message')).toBeVisible();
     expect(screen.queryByText('Welcome back!')).toBeNull();
+  });
+
+  it('is not open for a second sign-in while the page is loaded anew', async () => {
+    await openDialog('Login');
+    await fillLogin();
+    await press('Sign In');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    await new Promise((drawn) => setTimeout(drawn, 50));
+    expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+    fireEvent.submit(field('Username').closest('form')!);
+    expect(posts()).toHaveLength(1);
   });
 
   it('is disabled while it signs in', async () => {

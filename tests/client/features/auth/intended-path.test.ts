@@ -27,6 +27,7 @@ it.each([
   '',
   '/auth',
   '/auth/',
+  '/Auth',
   '/auth?mode=register',
 ])('gives nothing for %j, and forgets it', (path) => {
   localStorage.setItem(KEY, path);

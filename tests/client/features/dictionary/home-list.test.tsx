@@ -32,6 +32,13 @@ describe('the home list', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '3');
   });
 
+  it('tells a screen reader the letter that it begins with, but no number', async () => {
+    homeApi(words(3));
+    openPage('/?from=m');
+    expect(await screen.findByText('Words from M on')).toBeInTheDocument();
+    expect(screen.queryByText(/^\d+ words?$/)).toBeNull();
+  });
+
   it('says what was searched when the spelling was corrected', async () => {
     const api = homeApi();
     api.on('GET /api/public/dictionary', () => ({

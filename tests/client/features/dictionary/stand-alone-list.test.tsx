@@ -74,7 +74,8 @@ describe('the stand-alone list', () => {
   it('says when there are no words', async () => {
     homeApi([]);
     show();
-    expect(await screen.findByText('No words found')).toBeVisible();
+    expect(await screen.findByText('No words in this category')).toBeVisible();
+    expect(screen.queryByText('No words found')).toBeNull();
   });
 
   it('says when the words cannot be loaded, and Retry reloads the page', async () => {

@@ -17,7 +17,8 @@ function Word() {
   return <p>{useQuery(wordOfTheDayOptions).data?.word}</p>;
 }
 
-const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+const comeBack = () =>
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 it('is that of the new day for who comes back to an open page after midnight', async () => {
   const api = fakeApi();

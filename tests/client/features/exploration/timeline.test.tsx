@@ -204,6 +204,11 @@ describe('the filters of the timeline', () => {
     expect(screen.getByText('3 events')).toBeVisible();
   });
 
+  it('count one event as one', async () => {
+    await openTimeline([anEvent()]);
+    expect(screen.getByText('1 event')).toBeVisible();
+  });
+
   it('work by the keyboard', async () => {
     await openTimeline(events());
     screen.getByRole('button', { name: 'Revelation' }).focus();

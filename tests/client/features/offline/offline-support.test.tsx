@@ -1,13 +1,16 @@
 import { onlineManager, QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useUser } from '#client/features/auth/auth.api.ts';
 import { announceNewVersion } from '#client/features/offline/new-version.ts';
 import { OfflineSupport } from '#client/features/offline/offline-support.tsx';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import * as reload from '#client/lib/reload-page.ts';
 import { chooseTheme } from '#client/lib/theme.ts';
+import { aUser, noNetwork } from '../../../support/factories-auth.ts';
+import { fakeApi } from '../../../support/fake-api.ts';
 
 const READABLE = /You are offline\. Words you have seen lately can still be read\./;
 
@@ -102,6 +105,50 @@ describe('what did not come is asked for again', () => {
     rerender(page(queries, <OfflineSupport />));
     await screen.findByText('an answer');
     expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('who is signed in', () => {
+  let api: ReturnType<typeof fakeApi>;
+  const Name = () => <p>{useUser()?.username ?? 'nobody'}</p>;
+  const asked = () => api.seen.length;
+
+  beforeEach(() => {
+    api = fakeApi();
+    connection.mockReturnValue(false);
+  });
+
+  async function openAsNobody() {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Name />
+        <OfflineSupport />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText('nobody')).toBeVisible();
+    await waitFor(() => expect(asked()).toBe(1));
+  }
+
+  it.each([
+    ['there was no connection', noNetwork],
+    ['the server failed', () => ({ status: 503, text: '' })],
+  ])('is asked again when the connection is back, because before %s', async (_, answer) => {
+    api.on('GET /api/user', answer);
+    await openAsNobody();
+    api.on('GET /api/user', () => ({ json: aUser() }));
+    connect(true);
+    expect(await screen.findByText('scribe')).toBeVisible();
+    expect(asked()).toBe(2);
+  });
+
+  it('is not asked again once the server has said that it is nobody', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.fail('GET /api/user', 401);
+    await openAsNobody();
+    connect(true);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    vi.useRealTimers();
+    expect(asked()).toBe(1);
   });
 });
 
