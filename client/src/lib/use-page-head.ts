@@ -19,9 +19,10 @@ function siteOrigin(): string {
 
 /** Replaces the tags that the server, or an earlier screen, put there. */
 function applyHead(head: PageHead): void {
+  const tags = headTags(head, siteOrigin()); // read before the delivered tags go
   document.title = head.title;
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
-  for (const { tag, attributes, text } of headTags(head, siteOrigin())) {
+  for (const { tag, attributes, text } of tags) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.setAttribute('data-head', '');
