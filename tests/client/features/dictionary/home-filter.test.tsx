@@ -7,6 +7,18 @@ import { homeApi, words } from '../../../support/home.ts';
 import { openPage } from '../../../support/render.tsx';
 import { watchSentinels } from '../../../support/sentinels.ts';
 
+/** The home, read as far as the second page of its list, which is the last. */
+async function openTwoPages() {
+  const sentinels = watchSentinels();
+  const api = homeApi(words(30));
+  openPage('/');
+  await screen.findByRole('list', { name: 'Words' });
+  sentinels.reachEnd();
+  await waitFor(() => expect(api.lists().at(-1)).toMatchObject({ offset: '20' }));
+  await waitFor(() => expect(screen.queryByTestId('word-list-skeleton')).toBeNull());
+  return { api, sentinels };
+}
+
 describe('the filter of the home', () => {
   it('is read from the address', async () => {
     const api = homeApi();
@@ -64,13 +76,7 @@ describe('the filter of the home', () => {
   });
 
   it('clears the old list at once and starts again at offset 0', async () => {
-    const sentinels = watchSentinels();
-    const api = homeApi(words(30));
-    openPage('/');
-    await screen.findByRole('list', { name: 'Words' });
-    sentinels.reachEnd();
-    await waitFor(() => expect(api.lists().at(-1)).toMatchObject({ offset: '20' }));
-    await waitFor(() => expect(screen.queryByTestId('word-list-skeleton')).toBeNull());
+    const { api, sentinels } = await openTwoPages();
     api.hang('GET /api/public/dictionary');
     await userEvent.click(screen.getByRole('tab', { name: 'Alien' }));
     expect(screen.queryByRole('list', { name: 'Words' })).toBeNull();
@@ -85,13 +91,7 @@ describe('the filter of the home', () => {
   });
 
   it('starts again at offset 0 when a search is cleared', async () => {
-    const sentinels = watchSentinels();
-    const api = homeApi(words(30));
-    openPage('/');
-    await screen.findByRole('list', { name: 'Words' });
-    sentinels.reachEnd();
-    await waitFor(() => expect(api.lists().at(-1)).toMatchObject({ offset: '20' }));
-    await waitFor(() => expect(screen.queryByTestId('word-list-skeleton')).toBeNull());
+    const { api, sentinels } = await openTwoPages();
     await userEvent.type(screen.getByRole('searchbox'), 'orb{Enter}');
     await waitFor(() => expect(api.lists().at(-1)).toMatchObject({ search: 'orb', offset: '0' }));
     await userEvent.clear(screen.getByRole('searchbox'));
@@ -103,13 +103,7 @@ describe('the filter of the home', () => {
   });
 
   it('leaves the list as it is when it is chosen again', async () => {
-    const sentinels = watchSentinels();
-    const api = homeApi(words(30));
-    openPage('/');
-    await screen.findByRole('list', { name: 'Words' });
-    sentinels.reachEnd();
-    await waitFor(() => expect(api.lists()).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByTestId('word-list-skeleton')).toBeNull());
+    const { sentinels } = await openTwoPages();
     await userEvent.click(screen.getByRole('tab', { name: 'All' }));
     expect(sentinels.count()).toBe(0); // both pages are still there: nothing is left to reach
   });
