@@ -43,6 +43,7 @@ export function readBrowseListFilter(query: URLSearchParams): BrowseListFilter {
   };
 }
 
-function readSearch(query: URLSearchParams): string | undefined {
+/** What an address searches for, without the blanks around it and never longer than a call takes; nothing when blank. */
+export function readSearch(query: URLSearchParams): string | undefined {
   return firstCharacters(query.get('search')?.trim() ?? '', SEARCH_MAX) || undefined;
 }

@@ -7,7 +7,6 @@ import { firstAddresses } from '#client/lib/first-answers.ts';
 import { confirmLater } from './confirm-later.ts';
 
 const UNFILTERED = { sort: 'alphabetical' } as const;
-type ListOptions = ReturnType<typeof homeListOptions>;
 const WORD = /^\/api\/public\/dictionary\/([^/?]+)$/;
 
 /** A word that is being read stays where the server fails; one that was removed does not. */
@@ -17,13 +16,17 @@ const isListGone = (status: number) => status >= 500;
 
 /** Puts what the page brought to where its screen looks, so that its first frame has it. Nothing is asked for yet. */
 export async function storeFirstAnswers(queryClient: QueryClient): Promise<void> {
+  const storeWord = (options: ReturnType<typeof wordOptions>) => {
+    confirmLater(queryClient, options.queryKey, isWordGone);
+    return queryClient.prefetchQuery(options);
+  };
+  const storeList = (options: ReturnType<typeof homeListOptions>) => {
+    confirmLater(queryClient, options.queryKey, isListGone);
+    return queryClient.prefetchInfiniteQuery(options);
+  };
   const store = async (address: string): Promise<void> => {
     const [, word] = WORD.exec(address) ?? [];
-    if (word) {
-      const options = wordOptions(decodeURIComponent(word));
-      confirmLater(queryClient, options.queryKey, isWordGone);
-      return queryClient.prefetchQuery(options);
-    }
+    if (word) return storeWord(wordOptions(decodeURIComponent(word)));
     switch (address) {
       case '/api/user':
         return queryClient.prefetchQuery(userOptions);
@@ -34,10 +37,6 @@ export async function storeFirstAnswers(queryClient: QueryClient): Promise<void>
       default: // the screen's own call takes it
         return undefined;
     }
-  };
-  const storeList = (options: ListOptions) => {
-    confirmLater(queryClient, options.queryKey, isListGone);
-    return queryClient.prefetchInfiniteQuery(options);
   };
   await Promise.all(firstAddresses().map(store));
 }

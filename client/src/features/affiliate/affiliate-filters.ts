@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { AFFILIATE_FILTERS } from '#shared/affiliate.ts';
-import { SEARCH_MAX } from '#shared/limits.ts';
+import { readSearch } from '#shared/list-filter.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { writtenQuery } from '#shared/written-query.ts';
 import type { AffiliateChoice } from './affiliate.api.ts';
@@ -36,7 +36,7 @@ function readChoice(address: string): AffiliateChoice {
   const query = new URLSearchParams(address);
   const page = query.get('page') ?? '';
   return {
-    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    search: readSearch(query) ?? '',
     filter: AFFILIATE_FILTERS.find((filter) => filter === query.get('filter')),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0,
   };
