@@ -138,6 +138,29 @@ describe('loading more', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
+  it('leads the keyboard to the first of the new cards, and nobody who is elsewhere by then', async () => {
+    const pages = [hundred, hundred.map((word) => ({ ...word, id: word.id + 100 })), [aWord()]];
+    const lastPage = Promise.withResolvers<void>();
+    api.on('GET /api/public/dictionary', async ({ query }) => {
+      const page = Number(query.get('offset')) / 100;
+      if (page === 2) await lastPage.promise;
+      return { json: pages[page]!, headers: { 'X-Total-Count': '201' } };
+    });
+    openPage('/dictionary');
+
+    await waitFor(() => expect(cards()).toHaveLength(100));
+    screen.getByRole('button', { name: 'Load more' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('200 entries');
+    expect(within(cards()[100]!).getAllByRole('link')[0]).toHaveFocus();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await userEvent.click(screen.getByRole('searchbox'));
+    lastPage.resolve();
+    await screen.findByText('201 entries');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
   it('offers no more after fewer than 100', async () => {
     answer(hundred.slice(1));
     openPage('/dictionary');

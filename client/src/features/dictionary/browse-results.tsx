@@ -8,6 +8,7 @@ import { addressOf, type BrowseFilters, type ChangeFilters } from './browse-filt
 import type { BrowseList } from './browse-list.ts';
 import { BrowseMore } from './browse-more.tsx';
 import { BrowseSkeleton } from './browse-skeleton.tsx';
+import { useNewCardFocus } from './use-new-card-focus.ts';
 
 interface BrowseResultsProps {
   list: BrowseList;
@@ -25,6 +26,7 @@ export function BrowseResults({
   onChange,
 }: BrowseResultsProps) {
   const columns = useColumns(filters.view);
+  const { frame, expectMore } = useNewCardFocus(words?.length ?? 0);
   if (query.isPending || (!words && query.isFetching)) return <BrowseSkeleton columns={columns} />;
   if (!words) {
     return (
@@ -37,6 +39,7 @@ export function BrowseResults({
   const name = `browse ${columns} ${addressOf(filters)}`;
   return (
     <div
+      ref={frame}
       aria-busy={query.isPlaceholderData}
       className={cn('transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}
     >
@@ -45,7 +48,10 @@ export function BrowseResults({
         <BrowseMore
           isFetching={query.isFetchingNextPage}
           hasFailed={query.isFetchNextPageError}
-          onMore={() => void query.fetchNextPage()}
+          onMore={() => {
+            expectMore();
+            void query.fetchNextPage();
+          }}
         />
       )}
     </div>
