@@ -94,6 +94,14 @@ const ANSWERS: RuntimeCaching = {
           const isPublic = /\bpublic\b/.test(policy) && !/\b(no-store|private)\b/.test(policy);
           return Promise.resolve(response.status === 200 && isPublic ? response : null);
         },
+        // So marked, it is no sign of a connection (client/src/lib/connection.ts).
+        cachedResponseWillBeUsed: ({ cachedResponse }) => {
+          if (!cachedResponse) return Promise.resolve(null);
+          const { body, status, statusText, headers } = cachedResponse;
+          const marked = new Headers(headers);
+          marked.set('X-Kept', 'yes');
+          return Promise.resolve(new Response(body, { status, statusText, headers: marked }));
+        },
         // The page's own first answers are asked for with the parameters in another order.
         cacheKeyWillBeUsed: ({ request }) => {
           const url = new URL(request.url);

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { noteConnection } from '#client/lib/connection.ts';
 
 /** A busy machine takes its time to load a screen. */
 configure({ asyncUtilTimeout: 5000 });
@@ -20,6 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  noteConnection(true);
   vi.unstubAllGlobals();
 });
 

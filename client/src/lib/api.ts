@@ -1,6 +1,7 @@
 import type { CallName, EndpointNamed, ErrorBody } from '#shared/contract.ts';
 import { fillPath, type EndpointRequest, type EndpointResponse } from '#shared/endpoint.ts';
 import { writtenQuery } from '#shared/written-query.ts';
+import { fetchNoted } from './connection.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
 type RequestOf<N extends CallName> = EndpointRequest<EndpointNamed<N>>;
@@ -47,7 +48,7 @@ export async function callWithHeaders<N extends CallName>(
   const address = fillPath(path, params) + queryString(query);
   const response =
     (method === 'GET' && takeFirstAnswer(address)) ||
-    (await fetch(address, {
+    (await fetchNoted(address, {
       method,
       credentials: 'include',
       // Type and body only when there is a body (specification, section 7).

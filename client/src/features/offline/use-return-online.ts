@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgainIfUnsure } from '#client/features/auth/auth.api.ts';
+import { isConnectionCut, watchConnection } from '#client/lib/connection.ts';
 import { isNoConnection } from './no-connection.ts';
 
 /** Connections are announced a little before they carry anything. */
@@ -11,7 +12,7 @@ export function useReturnOnline(): void {
   const queries = useQueryClient();
   useEffect(() => {
     let asking: ReturnType<typeof setTimeout> | undefined;
-    const handleOnline = () => {
+    const askAgain = () => {
       clearTimeout(asking);
       asking = setTimeout(() => {
         askAgainIfUnsure(queries);
@@ -21,11 +22,14 @@ export function useReturnOnline(): void {
         });
       }, SETTLE_MS);
     };
-    window.addEventListener('online', handleOnline);
-    if (navigator.onLine) handleOnline(); // it may have come back before this was here
+    window.addEventListener('online', askAgain);
+    // Where the browser believed in a connection all the time, an answer that comes is the sign.
+    const stopWatching = watchConnection(() => !isConnectionCut() && askAgain());
+    if (navigator.onLine) askAgain(); // it may have come back before this was here
     return () => {
       clearTimeout(asking);
-      window.removeEventListener('online', handleOnline);
+      window.removeEventListener('online', askAgain);
+      stopWatching();
     };
   }, [queries]);
 }

@@ -6,9 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useUser } from '#client/features/auth/auth.api.ts';
 import { announceNewVersion } from '#client/features/offline/new-version.ts';
 import { OfflineSupport } from '#client/features/offline/offline-support.tsx';
+import { call } from '#client/lib/api.ts';
+import { noteConnection } from '#client/lib/connection.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import * as reload from '#client/lib/reload-page.ts';
 import { chooseTheme } from '#client/lib/theme.ts';
+import { aWord } from '../../../support/factories.ts';
 import { aUser, noNetwork } from '../../../support/factories-auth.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
 
@@ -23,17 +26,11 @@ afterEach(() => {
 
 function open(path: string) {
   window.history.replaceState(null, '', path);
-  const queries = createQueryClient();
   render(
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={createQueryClient()}>
       <OfflineSupport />
     </QueryClientProvider>,
   );
-  const ask = (answer: () => Promise<unknown>) =>
-    act(() =>
-      queries.fetchQuery({ queryKey: ['a question'], queryFn: answer, staleTime: 0 }).catch(() => {}),
-    );
-  return ask;
 }
 
 function connect(isConnected: boolean) {
@@ -56,14 +53,37 @@ it('says on a chat that chats need a connection', () => {
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. Chats need a connection.');
 });
 
-it('says so when an answer does not come although the browser believes in a connection, until one comes', async () => {
-  const ask = open('/');
-  await ask(() =>
-    Promise.reject(new Error('Failed to fetch word details', { cause: new TypeError('fetch') })),
-  );
-  expect(screen.getByRole('status')).toHaveTextContent(READABLE);
-  await ask(() => Promise.resolve('here'));
-  expect(screen.queryByRole('status')).toBeNull();
+describe('where the browser believes in a connection', () => {
+  const json = { ...aWord(), day: '2026-01-02' };
+  const ask = () => act(() => call('GET /api/word-of-the-day').catch(() => {}));
+
+  it('says so when an answer does not come, until one comes', async () => {
+    const api = fakeApi();
+    open('/');
+    api.on('GET /api/word-of-the-day', noNetwork);
+    await ask();
+    expect(screen.getByRole('status')).toHaveTextContent(READABLE);
+    api.on('GET /api/word-of-the-day', () => ({ json, headers: { 'X-Kept': 'yes' } }));
+    await ask();
+    expect(screen.getByRole('status')).toHaveTextContent(READABLE); // the worker had kept it
+    api.on('GET /api/word-of-the-day', () => ({ json }));
+    await ask();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says so although that was before this part of the app had been fetched', async () => {
+    fakeApi().on('GET /api/word-of-the-day', noNetwork);
+    await ask();
+    open('/');
+    expect(screen.getByRole('status')).toHaveTextContent(READABLE);
+  });
+
+  it('is silent when the server refuses', async () => {
+    fakeApi().fail('GET /api/word-of-the-day', 500);
+    open('/');
+    await ask();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });
 
 describe('what did not come is asked for again', () => {
@@ -94,6 +114,21 @@ describe('what did not come is asked for again', () => {
     connect(true);
     await screen.findByText('an answer');
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('when an answer comes where the browser believed in a connection all the time', async () => {
+    connection.mockReturnValue(true);
+    const queries = createQueryClient();
+    render(page(queries, null));
+    await screen.findByText('fetch');
+    noteConnection(false);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(page(queries, <OfflineSupport />));
+    await act(() => vi.advanceTimersByTimeAsync(2000)); // what it asks for at first, in vain
+    vi.useRealTimers();
+    isThere = true;
+    act(() => noteConnection(true));
+    expect(await screen.findAllByText('an answer')).toHaveLength(2);
   });
 
   it('when it was back before this part of the app had been fetched', async () => {
@@ -150,12 +185,6 @@ describe('who is signed in', () => {
     vi.useRealTimers();
     expect(asked()).toBe(1);
   });
-});
-
-it('is silent when the server refuses', async () => {
-  const ask = open('/');
-  await ask(() => Promise.reject(new Error('500: broken')));
-  expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('is quiet when told so, and says it again the next time', async () => {
