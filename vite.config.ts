@@ -61,6 +61,7 @@ export default defineConfig({
         globalSetup: ['tests/support/postgres.ts'],
         testTimeout: 120_000, // the longest, over all screens, take some forty seconds
         hookTimeout: 120_000,
+        expect: { poll: { timeout: 15_000 } }, // as long as a step of a journey waits (tests/support/browser.ts)
         fileParallelism: false,
       }),
     ],

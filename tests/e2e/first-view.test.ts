@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chatPath, PAGE_PATHS, wordPath } from '#shared/page-paths.ts';
 import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
+import { waitForApp } from '../support/journey-checks.ts';
 import { useSite } from '../support/site.ts';
 
 const SIZES = {
@@ -38,20 +39,24 @@ function placesOf(texts: string[]): string[] {
 describe.skipIf(!(await hasBrowser()))('what can be read before the scripts have run', () => {
   const site = useSite();
 
-  async function places(path: string, texts: string[], size: keyof typeof SIZES, javaScriptEnabled: boolean) {
-    const page = await site().visit(path, { ...SIZES[size], javaScriptEnabled });
-    if (javaScriptEnabled) await page.locator('[data-first-view]').waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
-    const found = await page.evaluate(placesOf, texts);
-    expect(found.filter((place) => place.endsWith('nowhere'))).toEqual([]);
-    return found;
+  /** Where the letters of the delivered page stand, and a page that the app has drawn anew. */
+  async function open(path: string, texts: string[], size: keyof typeof SIZES) {
+    const delivered = await site().visit(path, { ...SIZES[size], javaScriptEnabled: false });
+    await delivered.waitForLoadState('networkidle'); // the fonts are there
+    const places = await delivered.evaluate(placesOf, texts);
+    if (places.some((place) => place.endsWith('nowhere'))) throw new Error(places.join('; '));
+
+    const drawn = await site().visit(path, SIZES[size]);
+    await waitForApp(drawn);
+    return { places, placesThen: () => drawn.evaluate(placesOf, texts) };
   }
 
   for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[])
     it.each(FIRST_VIEWS)(
       `stays in its place on a ${size} when the app draws its screen: %s`,
       async (path, texts) => {
-        expect(await places(path, texts, size, true)).toEqual(await places(path, texts, size, false));
+        const { places, placesThen } = await open(path, texts, size);
+        await expect.poll(placesThen).toEqual(places);
       },
     );
 
@@ -66,9 +71,8 @@ describe.skipIf(!(await hasBrowser()))('what can be read before the scripts have
         'aatip',
         'Advanced Aerospace',
       ];
-      expect(await places(PAGE_PATHS.browse, texts, size, true)).toEqual(
-        await places(PAGE_PATHS.browse, texts, size, false),
-      );
+      const { places, placesThen } = await open(PAGE_PATHS.browse, texts, size);
+      await expect.poll(placesThen).toEqual(places);
     },
   );
 

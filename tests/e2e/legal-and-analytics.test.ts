@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/journey-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitForApp } from '../support/journey-checks.ts';
 import { useSite } from '../support/site.ts';
 
 const SIZES = [
@@ -68,15 +68,17 @@ describe.skipIf(!isThere)('a site without analytics', () => {
   it.each(SIZES)('asks nobody, and shows its events on /test-analytics, %s', async (_, size) => {
     const page = await site().visit('about:blank', size);
     const foreign = foreignRequests(page, site().url);
-    await page.goto('/dictionary/mkultra', { waitUntil: 'networkidle' });
+    await page.goto('/dictionary/mkultra');
+    await waitForApp(page);
     expect(await page.locator('[data-consent-bar]').count()).toBe(0);
     await openInApp(page, '/chat/mkultra');
-    await page.getByRole('heading', { level: 1, name: 'mkultra' }).waitFor();
+    await page.getByRole('textbox', { name: 'Message' }).waitFor();
     await openInApp(page, '/test-analytics');
     const events = page.getByRole('list', { name: 'Events of this visit' });
     await events.getByText('page_path: /test-analytics').waitFor();
-    const names = await events.locator('code').allInnerTexts();
-    expect(new Set(names)).toEqual(new Set(['page_view', 'dictionary_access', 'chat_access']));
+    await expect
+      .poll(async () => new Set(await events.locator('code').allInnerTexts()))
+      .toEqual(new Set(['page_view', 'dictionary_access', 'chat_access']));
     await page.getByText('none is configured').waitFor();
     await page.getByText('stay in this page').waitFor();
     expect(foreign()).toEqual([]);
@@ -100,7 +102,7 @@ describe.skipIf(!isThere)('a site with analytics', () => {
 
   it.each(SIZES)('asks with two equal choices, and loads its tag once allowed, %s', async (_, size) => {
     const { page, foreign, bar } = await visitor(size);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     const [allow, refuse] = await Promise.all(
       ['Allow analytics', 'No thanks'].map((name) => bar.getByRole('button', { name }).evaluate(lookOf)),
     );
@@ -118,14 +120,16 @@ describe.skipIf(!isThere)('a site with analytics', () => {
     await page.getByText('You allowed analytics in this browser.').waitFor();
     expect(foreign()).toEqual([TAG]);
     await expectAccessible(page);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await expect.poll(foreign).toEqual([TAG, TAG]); // once a load
+    await waitForApp(page);
     expect(await bar.count()).toBe(0);
-    expect(foreign()).toEqual([TAG, TAG]); // once a load
 
     // It is as easily taken back.
     await page.getByRole('button', { name: 'No thanks' }).click();
     await page.getByText('You said no to analytics in this browser.').waitFor();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await waitForApp(page);
     expect(foreign()).toEqual([TAG, TAG]);
   });
 
@@ -135,7 +139,8 @@ describe.skipIf(!isThere)('a site with analytics', () => {
     await bar.getByRole('button', { name: 'No thanks' }).click();
     await bar.waitFor({ state: 'hidden' });
     for (const path of ['/', '/dictionary/mkultra', '/test-analytics']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await waitForApp(page);
       expect(await bar.count()).toBe(0);
     }
     await page.getByText('You said no to analytics in this browser.').waitFor();
@@ -148,9 +153,10 @@ describe.skipIf(!isThere)('a site with analytics', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }),
     );
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await waitForApp(page);
     expect(await bar.count()).toBe(0);
-    await page.goto('/test-analytics', { waitUntil: 'networkidle' });
+    await page.goto('/test-analytics');
     await page.getByText('Your browser asks not to be tracked').waitFor();
     expect(foreign()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, launchBrowser, PHONE } from '../support/browser.ts';
+import { DESKTOP, hasBrowser, launchBrowser, newPage, PHONE } from '../support/browser.ts';
+import { waitForApp } from '../support/journey-checks.ts';
 import { aPerson, joinOnScreen } from '../support/journeys.ts';
 import { putVersionsBefore } from '../support/next-version.ts';
 import { useSite } from '../support/site.ts';
@@ -21,8 +22,7 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
 
   const open = async (path: string, size: BrowserContextOptions, url = site().url): Promise<Page> => {
     const context = await browser.newContext({ baseURL: url, ...size });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    const page = await newPage(context);
     await page.goto(path);
     return page;
   };
@@ -80,6 +80,19 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
     await expect.poll(() => page.title()).toContain('operation paperclip');
   });
 
+  it('says so where the browser believes in a connection, and shows what it kept', async () => {
+    const page = await open('/dictionary', DESKTOP);
+    const card = page.getByRole('link', { name: 'aatip' }).first();
+    await isKept(page, '/api/public/dictionary?limit=100');
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText(OFFLINE).waitFor();
+    await card.waitFor();
+    await page.waitForTimeout(3000); // it asks again who is signed in, and for what the page shows
+    expect(await page.getByText(OFFLINE).count()).toBe(1);
+  });
+
   it('keeps the word of the day', async () => {
     const page = await open('/', DESKTOP);
     const word = page.getByRole('region', { name: 'Word of the day' }).getByRole('link');
@@ -87,7 +100,7 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
     await isKept(page, '/api/word-of-the-day');
     await page.context().setOffline(true);
     await page.reload();
-    expect(await word.textContent()).toBe(drawn);
+    await expect.poll(() => word.textContent()).toBe(drawn);
   });
 
   it.each([
@@ -128,14 +141,14 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
       '/dictionary/operation%20paperclip',
     ]) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await waitForApp(page);
     }
     await isKept(page, '/api/public/dictionary/operation%20paperclip');
+    await expect.poll(async () => (await keptAddresses(page)).length).toBeGreaterThan(20);
     const kept = await keptAddresses(page);
     expect(kept.filter((address) => address.includes('search='))).toEqual([]);
     const PUBLIC =
       /^\/(assets\/[^/]+|offline\.html|favicon\.svg|icon-192\.png|manifest\.webmanifest|api\/public\/dictionary(\/[^/]+)?|api\/words\/[^/]+\/(definitions|connections|live-changes)|api\/subcategories|api\/word-of-the-day)$/;
-    expect(kept.length).toBeGreaterThan(20);
     expect(kept.map((address) => new URL(address).pathname).filter((path) => !PUBLIC.test(path))).toEqual([]);
     const bodies = await page.evaluate(async () => {
       const texts: string[] = [];
@@ -159,7 +172,7 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
       versions.deploy();
 
       // a page that comes from the server after the deploy is new already and offers nothing
-      const other = await page.context().newPage();
+      const other = await newPage(page.context());
       await other.goto('/dictionary');
       await expect.poll(() => keptOfflinePage(other), { timeout: 30_000 }).toContain('.next.js');
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/journey-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, waitForApp } from '../support/journey-checks.ts';
 import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
 import { GOOD_CARD } from '../support/fake-stripe-js.ts';
 import { joinWithPage } from '../support/join-with-page.ts';
@@ -53,7 +53,8 @@ describe.skipIf(!isThere)('the checkout', () => {
       '/terms-of-service',
       '/test-analytics',
     ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await waitForApp(page);
       expect([path, scripts]).toEqual([path, []]);
     }
     await page.goto('/profile');

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
 import { joinWithPage } from '../support/join-with-page.ts';
-import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../support/journey-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, tabTo, waitForApp } from '../support/journey-checks.ts';
 import { aPerson } from '../support/journeys.ts';
 import { useSite } from '../support/site.ts';
 
@@ -119,7 +119,8 @@ describe.skipIf(!(await hasBrowser()))('sponsored links', () => {
       await setLink(editor, word, '');
       await rowOf(editor, word, size).getByText('Needs Link', { exact: true }).waitFor();
       for (const [path] of places) {
-        await visitor.goto(path, { waitUntil: 'networkidle' });
+        await visitor.goto(path);
+        await waitForApp(visitor);
         await visitor.getByText(word).first().waitFor();
         expect([path, await visitor.getByText('Sponsored').count()]).toEqual([path, 0]);
       }

@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { projectRoot } from '#server/project-root.ts';
 
 /** The two sizes every journey is made at. */
@@ -36,6 +42,21 @@ export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> 
     args: [...FLAGS, ...moreFlags],
     ...(env ? { env: { ...process.env, ...env } } : {}),
   });
+}
+
+/**
+ * A page that waits 15 seconds for what a step needs. With BROWSER_SLOWDOWN=4, say, its scripts run at a quarter of their
+ * speed: steps that count on a quick machine show themselves.
+ */
+export async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const rate = Number(process.env.BROWSER_SLOWDOWN ?? 1);
+  if (rate > 1) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+  }
+  return page;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { newPage } from './browser.ts';
 import { FakeStripe } from './fake-stripe.ts';
 import { answerStripeJs } from './fake-stripe-js.ts';
 import { joinWithPage } from './join-with-page.ts';
@@ -55,7 +56,7 @@ export function usePremiumSite(settings: Record<string, string> = {}) {
     },
     /** One more tab of the same browser. */
     anotherTab: async (page: Page, path: string, onPaid = deliver): Promise<Page> => {
-      const tab = await page.context().newPage();
+      const tab = await newPage(page.context());
       await answerStripeJs(tab, fake, onPaid);
       await tab.goto(path);
       return tab;

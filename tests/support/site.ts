@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, newPage } from './browser.ts';
 import { createTestDatabase } from './db.ts';
 import { WIDE_LIMITS } from './test-app.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
@@ -44,8 +44,7 @@ export function useSite(settings: Record<string, string> = {}): () => Site {
       serviceWorkers: 'block', // routes of a test see nothing that a worker asks for
       ...options,
     });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    const page = await newPage(context);
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
       // The browser itself reports each refusal; that a visitor is nobody, wrote nonsense, or has paid already, is no failure of ours.
