@@ -48,6 +48,7 @@ export default defineConfig({
         globalSetup: ['tests/support/postgres.ts'],
         testTimeout: 20_000,
         hookTimeout: 30_000,
+        expect: { poll: { timeout: 5000 } },
       }),
       project('client', {
         include: ['tests/client/**/*.test.{ts,tsx}'],

@@ -50,7 +50,7 @@ describe.skipIf(!(await hasBrowser()))('every screen', () => {
       );
       expect(findings.flat()).toEqual([]);
     },
-    300_000,
+    600_000,
   );
 });
 

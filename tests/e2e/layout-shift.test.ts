@@ -34,7 +34,7 @@ describe.skipIf(!(await hasBrowser()))('while it loads', () => {
       await Promise.all(screens.map((screen) => limit(() => measure(screen))));
       expect(found).toEqual([]);
     },
-    240_000,
+    480_000,
   );
 
   /** A busy machine may bring a font or a script late for once: what moves each of three times is our fault. */

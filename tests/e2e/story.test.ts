@@ -82,15 +82,13 @@ describe.skipIf(!(await hasBrowser()))('a visitor without an account', () => {
     await page.waitForURL('**/chat/backmasking');
     await page.goBack();
     await target.waitFor();
-    await expect
-      .poll(async () => Math.abs((await target.boundingBox())!.y - before), { timeout: 5000 })
-      .toBeLessThan(60);
+    await expect.poll(async () => Math.abs((await target.boundingBox())!.y - before)).toBeLessThan(60);
   });
 });
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
-  await expect.poll(() => page.url(), { timeout: 5000 }).toContain('search=');
+  await expect.poll(() => page.url()).toContain('search=');
 }
 
 async function scrollUntil(page: Page, reached: () => Promise<boolean>): Promise<void> {
