@@ -4,6 +4,7 @@ import { DESKTOP, hasBrowser, launchBrowser, newPage, PHONE } from '../support/b
 import { waitForApp } from '../support/journey-checks.ts';
 import { aPerson, joinOnScreen } from '../support/journeys.ts';
 import { putVersionsBefore } from '../support/next-version.ts';
+import { settle } from '../support/screen-visit.ts';
 import { useSite } from '../support/site.ts';
 
 const OFFLINE = 'You are offline.';
@@ -109,6 +110,8 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
   ] as const)('says so, moving nothing, and can be told to be quiet, %s', async (_, size) => {
     const page = await open('/dictionary/operation%20paperclip', size);
     await page.getByRole('heading', { level: 1, name: 'operation paperclip' }).waitFor();
+    await waitForApp(page);
+    await settle(page);
     await page.waitForTimeout(1000); // what is fetched late is here
     await page.evaluate(() => {
       const shifts: number[] = [];
