@@ -69,6 +69,15 @@ describe('what Premium is', () => {
     expect(address).toHaveAttribute('href', 'mailto:help@example.org');
   });
 
+  it('keeps the room of that address until it comes, and does without when it does not', async () => {
+    const config = Promise.withResolvers<never>();
+    api.on('GET /api/config', () => config.promise);
+    openPage('/checkout');
+    expect(await screen.findByText(/^Mail from Premium members is answered first: write to/)).toBeVisible();
+    config.reject(new TypeError('Failed to fetch'));
+    expect(await screen.findByText('Mail from Premium members is answered first.')).toBeVisible();
+  });
+
   it('shows although the payment cannot begin', async () => {
     api.fail(BEGIN, 503);
     openPage('/checkout');

@@ -3,16 +3,23 @@ import { cn } from '#client/lib/cn.ts';
 import { siteConfigOptions } from '#client/lib/site-config.ts';
 import { TEXT_LINK } from './text-link.ts';
 
-/** Where to write; nothing while that is not known, since the sentence holds without it. */
+/** Where to write; nothing when that cannot be had, since the sentence holds without it. Its room is kept meanwhile. */
 export function SupportAddress() {
-  const { data: config } = useQuery(siteConfigOptions);
-  if (!config) return null;
+  const { data: config, isPending } = useQuery(siteConfigOptions);
+  if (!config && !isPending) return null;
   return (
     <>
       : write to{' '}
-      <a href={`mailto:${config.contactEmail}`} className={cn(TEXT_LINK, 'wrap-anywhere')}>
-        {config.contactEmail}
-      </a>
+      {config ? (
+        <a href={`mailto:${config.contactEmail}`} className={cn(TEXT_LINK, 'wrap-anywhere')}>
+          {config.contactEmail}
+        </a>
+      ) : (
+        <span
+          aria-hidden
+          className="inline-block h-5 w-44 animate-pulse rounded bg-rule/60 align-middle motion-reduce:animate-none"
+        />
+      )}
     </>
   );
 }
