@@ -17,7 +17,14 @@ export function Failed({ onRetry, ...message }: FailedProps) {
       role="alert"
       {...message}
       actions={
-        <Button look="outline" onClick={onRetry}>
+        <Button
+          look="outline"
+          onClick={({ currentTarget }) => {
+            // This button goes; the keyboard stays in its part of the page, and does not begin at the top again.
+            currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+            onRetry();
+          }}
+        >
           Retry
         </Button>
       }
