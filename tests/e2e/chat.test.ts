@@ -72,7 +72,7 @@ describe.skipIf(!(await hasBrowser()))('whoever opens a shared link', () => {
       await say(page, 'Go on for ever');
       await page.getByText('and on 3').waitFor();
       await page.getByRole('button', { name: 'Stop' }).click();
-      await expect.poll(() => service.calls.at(-1)!.isAbandoned).toBe(true);
+      await expect.poll(() => service.calls.at(-1)!.isAbandoned, { timeout: 1000 }).toBe(true);
 
       // a failure says so, and can be tried again
       await say(page, 'Now break');

@@ -157,6 +157,7 @@ describe.skipIf(!isThere)('a site with analytics', () => {
     await waitForApp(page);
     expect(await bar.count()).toBe(0);
     await page.goto('/test-analytics');
+    await waitForApp(page);
     await page.getByText('Your browser asks not to be tracked').waitFor();
     expect(foreign()).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe.skipIf(!(await hasBrowser()))('a subscriber', () => {
       await cancel.click();
       await dialog.getByText(`Premium stays until ${end}.`).waitFor();
       // The message of the payment still stands there, but not over the buttons.
-      await dialog.getByRole('button', { name: 'Keep Premium' }).click({ trial: true, timeout: 4000 });
+      await dialog.getByRole('button', { name: 'Keep Premium' }).click({ trial: true, timeout: 2500 });
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Keep Premium' }).click();
       await dialog.waitFor({ state: 'hidden' });
