@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chatPath, PAGE_PATHS, wordPath } from '#shared/page-paths.ts';
 import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { waitForApp } from '../support/journey-checks.ts';
+import { waitForApp } from '../support/screen-visit.ts';
 import { useSite } from '../support/site.ts';
 
 const SIZES = {

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { expectAccessible, expectNoSidewaysScroll, waitForApp } from '../support/journey-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/journey-checks.ts';
+import { waitForApp } from '../support/screen-visit.ts';
 import { useSite } from '../support/site.ts';
 
 const SIZES = [

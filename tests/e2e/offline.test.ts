@@ -1,10 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, hasBrowser, launchBrowser, newPage, PHONE } from '../support/browser.ts';
-import { waitForApp } from '../support/journey-checks.ts';
 import { aPerson, joinOnScreen } from '../support/journeys.ts';
 import { putVersionsBefore } from '../support/next-version.ts';
-import { settle } from '../support/screen-visit.ts';
+import { settle, waitForApp } from '../support/screen-visit.ts';
 import { useSite } from '../support/site.ts';
 
 const OFFLINE = 'You are offline.';

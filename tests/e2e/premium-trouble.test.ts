@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, waitForApp } from '../support/journey-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/journey-checks.ts';
 import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
 import { GOOD_CARD } from '../support/fake-stripe-js.ts';
 import { joinWithPage } from '../support/join-with-page.ts';
 import { aPerson } from '../support/journeys.ts';
 import { payOnScreen, subscribeButton, usePremiumSite } from '../support/premium-site.ts';
+import { waitForApp } from '../support/screen-visit.ts';
 import { useSite } from '../support/site.ts';
 
 const SIZES = [

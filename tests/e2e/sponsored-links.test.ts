@@ -2,8 +2,9 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
 import { joinWithPage } from '../support/join-with-page.ts';
-import { expectAccessible, expectNoSidewaysScroll, tabTo, waitForApp } from '../support/journey-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../support/journey-checks.ts';
 import { aPerson } from '../support/journeys.ts';
+import { waitForApp } from '../support/screen-visit.ts';
 import { useSite } from '../support/site.ts';
 
 const SIZES = [

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { endOfAnimations } from './screen-visit.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 
@@ -9,24 +10,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     await page.waitForTimeout(250); // colours take up to 200 ms to change
-    await page.evaluate(() => {
-      const ends = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-      return Promise.allSettled(ends.map(({ finished }) => finished));
-    });
+    await endOfAnimations(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${colorScheme}: ${id}: ${html} ${failureSummary ?? ''}`),
     );
     expect(found).toEqual([]);
   }
-}
-
-/** Waits until the app has put its screen in the place of the delivered one, and has asked for all that it shows. */
-export async function waitForApp(page: Page): Promise<void> {
-  await page.locator('[data-first-view]').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
 }
 
 /** Nothing sticks out at the side. */

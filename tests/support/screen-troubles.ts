@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { endOfAnimations } from './screen-visit.ts';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -15,7 +16,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
 }
 
 async function find(page: Page, rules: RunOptions): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await endOfAnimations(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ ...rules, resultTypes: ['violations'] })

@@ -21,9 +21,23 @@ export async function settle(page: Page): Promise<void> {
     };
     return document.fonts.status === 'loaded' && !waiting.some(isInSight);
   });
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
+  await endOfAnimations(page);
+}
+
+/** Waits until the app has put its screen in the place of the delivered one, and has asked for all that it shows. */
+export async function waitForApp(page: Page): Promise<void> {
+  await page.locator('[data-first-view]').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Waits until nothing moves or changes its colour any more, but what does so for ever. */
+export async function endOfAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** What the last screen left behind must not show on the next. */
