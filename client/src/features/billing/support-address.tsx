@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { InlineSkeleton } from '#client/components/ui/skeleton.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { siteConfigOptions } from '#client/lib/site-config.ts';
 import { TEXT_LINK } from './text-link.ts';
@@ -15,10 +16,7 @@ export function SupportAddress() {
           {config.contactEmail}
         </a>
       ) : (
-        <span
-          aria-hidden
-          className="inline-block h-5 w-44 animate-pulse rounded bg-rule/60 align-middle motion-reduce:animate-none"
-        />
+        <InlineSkeleton className="w-44" />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { InlineSkeleton } from '#client/components/ui/skeleton.tsx';
 import { siteConfigOptions } from '#client/lib/site-config.ts';
 
 /** Where to write to; whoever runs the site has set it. */
@@ -21,8 +22,9 @@ export function ContactAddress() {
     );
   }
   return (
-    <span className="inline-block h-5 w-44 animate-pulse rounded bg-rule/60 align-middle motion-reduce:animate-none">
+    <>
+      <InlineSkeleton className="w-44" />
       <span className="sr-only">Loading the address</span>
-    </span>
+    </>
   );
 }
