@@ -20,6 +20,7 @@ export async function fetchNoted(address: string, init: RequestInit): Promise<Re
   }
 }
 
+/** Takes note of what the network showed: an answer from outside, or none. */
 export function noteConnection(isThere: boolean): void {
   if (isCut !== isThere) return;
   isCut = !isThere;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgainIfUnsure } from '#client/features/auth/auth.api.ts';
 import { isConnectionCut, watchConnection } from '#client/lib/connection.ts';
-import { isNoConnection } from './no-connection.ts';
 
 /** Connections are announced a little before they carry anything. */
 const SETTLE_MS = 1000;
@@ -32,4 +31,9 @@ export function useReturnOnline(): void {
       stopWatching();
     };
   }, [queries]);
+}
+
+/** `call` throws a TypeError then (lib/api.ts), which features wrap in an error of their own. */
+function isNoConnection(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
 }
