@@ -46,6 +46,10 @@ const commands = {
     await buildIfChanged();
     await node(['--no-warnings', at('scripts/screenshots/screenshots.ts'), ...rest]);
   },
+  async 'guard:train'() {
+    await node(['--no-warnings', at('scripts/guard/train.ts'), ...rest]);
+    await node(['--no-warnings', at('scripts/guard/write-texts-page.ts')]);
+  },
   format: () => tool('prettier', ['--write', '--log-level=warn', '.']),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
 };

@@ -47,6 +47,7 @@ export const ConfigSchema = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+  OPENAI_MODERATION_MODEL: z.string().default('omni-moderation-latest'),
   CHAT_PER_MINUTE: limit.default(40),
   CHAT_PER_HOUR_VISITOR: limit.default(60),
   CHAT_PER_HOUR_MEMBER: limit.default(200),

@@ -11,6 +11,8 @@ import { Metrics } from './metrics.ts';
 import type { Assistant } from './integrations/assistant/assistant.ts';
 import { createAssistant } from './integrations/assistant/create-assistant.ts';
 import { createPayments } from './integrations/payments/create-payments.ts';
+import { createModeration } from './integrations/moderation/create-moderation.ts';
+import type { Moderation } from './integrations/moderation/moderation.ts';
 import type { Payments } from './integrations/payments/payments.ts';
 import { createMailer, type Mailer } from './integrations/mailer.ts';
 
@@ -24,6 +26,7 @@ export interface AppContext {
   views: ViewCounter;
   mailer: Mailer;
   assistant: Assistant;
+  moderation: Moderation;
   /** Nothing where no payments are set up. */
   payments: Payments | null;
   metrics: Metrics;
@@ -55,6 +58,7 @@ export function createContext(
     views: new ViewCounter(db, log),
     mailer: createMailer(config, log),
     assistant: createAssistant({ config, db, log, metrics }),
+    moderation: createModeration({ config, log }),
     payments: createPayments(config, log),
     metrics,
     sessionSecret: sessionSecret(config),

@@ -42,13 +42,19 @@ const ChatHistory = z
   )
   .describe('the last messages, {role: "user" or "assistant", content}; at most 10 are used');
 
+/** Set when the reply leads somebody in danger to help. */
+const Care = z
+  .literal(true)
+  .optional()
+  .describe('set when the reply leads somebody in danger to help: nothing for sale is shown beside it');
+
 export const chatGenerally = endpoint({
   method: 'POST',
   path: '/api/chat/general',
   access: 'public',
   summary: 'Asks the assistant about anything; streams with Accept: text/event-stream (an addition, D14)',
   body: z.object({ message: ChatText, history: ChatHistory }),
-  response: z.object({ response: z.string() }),
+  response: z.object({ response: z.string(), care: Care }),
 });
 
 export const startChat = endpoint({
@@ -83,7 +89,7 @@ export const sendChatMessage = endpoint({
       .optional()
       .describe("when given it has to be the session's own (an addition)"),
   }),
-  response: z.object({ assistantMessage: ChatMessage }),
+  response: z.object({ assistantMessage: ChatMessage, care: Care }),
 });
 
 /** How much a visitor or member may still ask within the hour, where a paid model answers (D4). */

@@ -8,15 +8,20 @@ import { readInput, register, type Caller } from './route.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-interface Streaming<E extends EndpointShape> {
-  /** Sends an event at once to a caller that asked for a stream; does nothing for others. */
-  emit: <N extends 'piece' | 'step'>(name: N, data: StreamEvents<E>[N]) => void;
+/** Sends an event at once to a caller that asked for a stream; does nothing for others. */
+export type Emit = <N extends 'piece' | 'withdrawn' | 'step'>(
+  name: N,
+  data: StreamEvents<EndpointShape>[N],
+) => void;
+
+interface Streaming {
+  emit: Emit;
   /** Aborted when the caller goes away. */
   signal: AbortSignal;
 }
 
 type Handler<E extends EndpointShape> = (
-  input: EndpointInput<E> & Caller<E> & Streaming<E>,
+  input: EndpointInput<E> & Caller<E> & Streaming,
 ) => Promise<EndpointResponse<E>>;
 
 /**
@@ -34,7 +39,7 @@ export function streamRoute<E extends EndpointShape>(
     const left = new AbortController();
     res.once('close', () => left.abort());
     const wantsEvents = req.accepts(['json', EVENT_STREAM]) === EVENT_STREAM;
-    const emit = wantsEvents ? (name: string, data: unknown) => writeEvent(res, name, data) : () => {};
+    const emit: Emit = wantsEvents ? (name, data) => writeEvent(res, name, data) : () => {};
     try {
       const signal = AbortSignal.any([left.signal, lastCall.signal]);
       const answer: unknown = await handle({ ...input, emit, signal });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createAssistant } from '#server/integrations/assistant/create-assistant.ts';
+import { createModeration } from '#server/integrations/moderation/create-moderation.ts';
 import { createTestDatabase } from './db.ts';
-import { piece, DONE, startRawOpenAi } from './fake-openai.ts';
+import { DONE, noModeration, piece, startRawOpenAi, type Moderator } from './fake-openai.ts';
 import { startTestApp, WIDE_LIMITS, type TestApp } from './test-app.ts';
 
 type RawOpenAi = Awaited<ReturnType<typeof startRawOpenAi>>;
@@ -19,8 +20,12 @@ export function useChatApp(settings: Record<string, string> = {}) {
   let app: TestApp;
   let service: RawOpenAi;
   let answer = friendly;
+  let moderate = noModeration;
   beforeAll(async () => {
-    service = await startRawOpenAi((...call) => answer(...call));
+    service = await startRawOpenAi(
+      (...call) => answer(...call),
+      (...call) => moderate(...call),
+    );
     app = await startTestApp(await createTestDatabase(inject('postgresUrl')), {
       ...WIDE_LIMITS,
       OPENAI_API_KEY: 'a key of the tests',
@@ -39,12 +44,17 @@ export function useChatApp(settings: Record<string, string> = {}) {
     answers: (next: Answer): void => {
       answer = next;
     },
+    moderates: (next: Moderator): void => {
+      moderate = next;
+    },
     /** Forgets what the service was asked and how often it failed; it answers well again. */
     reset: (): void => {
       answer = friendly;
+      moderate = noModeration;
       service.calls.length = 0;
       const { ctx } = app;
       ctx.assistant = createAssistant(ctx);
+      ctx.moderation = createModeration(ctx);
     },
   };
 }

@@ -22,13 +22,33 @@ export interface RawCall {
   isAbandoned: boolean;
 }
 
+/** Answers a call of the moderation endpoint. */
+export type Moderator = (res: ServerResponse, text: string) => void;
+
+/** As most servers of own models do. */
+export const noModeration: Moderator = (res) => sendError(res, 404, { message: 'Not found' });
+
+/** The service's judgement: all of these categories, and nothing else. */
+export const flagging =
+  (...categories: string[]): Moderator =>
+  (res) => {
+    const flags = Object.fromEntries(categories.map((name) => [name, true]));
+    const result = { flagged: categories.length > 0, categories: { violence: false, ...flags } };
+    res.writeHead(200, { 'Content-Type': 'application/json' });
+    res.end(JSON.stringify({ id: 'modr-1', model: 'omni-moderation-latest', results: [result] }));
+  };
+
 /** A service of which each answer is written by hand, byte by byte if need be. */
-export async function startRawOpenAi(answer: (res: ServerResponse, call: RawCall, count: number) => void) {
+export async function startRawOpenAi(
+  answer: (res: ServerResponse, call: RawCall, count: number) => void,
+  moderate: Moderator = noModeration,
+) {
   const calls: RawCall[] = [];
   const server = createServer((req, res) => {
     let text = '';
     req.on('data', (chunk: Buffer) => (text += chunk.toString()));
     req.on('end', () => {
+      if (req.url?.endsWith('/moderations')) return moderate(res, (JSON.parse(text) as { input: string }).input);
       const body = JSON.parse(text) as RawCall['body'];
       const call = { path: req.url ?? '', headers: req.headers, body, isAbandoned: false };
       res.once('close', () => (call.isAbandoned = !res.writableEnded));

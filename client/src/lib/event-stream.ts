@@ -13,6 +13,8 @@ interface Watch {
   signal?: AbortSignal;
   /** Gets each piece of a reply's text as it comes. */
   onPiece?: (text: string) => void;
+  /** Hears that all pieces so far are taken back. */
+  onWithdrawn?: () => void;
   /** Hears which step of a preparation began, counted from 1. */
   onStep?: (step: number) => void;
 }
@@ -63,9 +65,10 @@ async function readAnswer(stream: ReadableStream<Uint8Array>, watch: Watch): Pro
 }
 
 /** @returns the answer, once it has come */
-function readEvent({ event, data }: EventSourceMessage, { onPiece, onStep }: Watch) {
+function readEvent({ event, data }: EventSourceMessage, { onPiece, onWithdrawn, onStep }: Watch) {
   const content: unknown = JSON.parse(data);
   if (event === 'piece') onPiece?.((content as { text: string }).text);
+  if (event === 'withdrawn') onWithdrawn?.();
   if (event === 'step') onStep?.((content as { step: number }).step);
   if (event === 'failed') throw new ApiError((content as Failure).status, '', data);
   return event === 'done' ? { answer: content } : {};

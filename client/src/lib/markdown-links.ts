@@ -1,8 +1,11 @@
+import { HELP_LINE_ADDRESSES } from '#shared/help-lines.ts';
+
 /** Where a link inside a reply may lead. */
 type LinkTarget = { kind: 'site'; path: string } | { kind: 'web'; href: string };
 
 /**
- * Judges a link that an assistant wrote: pages of this site, and the addresses of `allowed`, are fine.
+ * Judges a link that an assistant wrote: pages of this site, directories of help lines and the
+ * addresses of `allowed` are fine.
  * @returns nothing for all others, which are to be shown as plain text
  */
 export function linkTarget(
@@ -15,7 +18,7 @@ export function linkTarget(
   // A path that begins with two slashes is an address of another site to a link.
   if (url.origin === origin && !url.pathname.startsWith('//'))
     return { kind: 'site', path: url.pathname + url.search + url.hash };
-  return allowed.some((address) => parse(address)?.href === url.href)
+  return [...HELP_LINE_ADDRESSES, ...allowed].some((address) => parse(address)?.href === url.href)
     ? { kind: 'web', href: url.href }
     : undefined;
 }

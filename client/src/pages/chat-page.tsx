@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { definitionText } from '#shared/shown-definition.ts';
 import type { WordDetail } from '#shared/words.ts';
@@ -25,6 +26,7 @@ export function ChatPage() {
   const asked = useAddressWord();
   const found = useQuery(wordOptions(asked));
   const { data: word, error, isFetching, refetch } = found;
+  const [isCare, setIsCare] = useState(false);
   useQuery(userOptions); // asked for now, so that the chat need not wait for it after the word
   const isMissing = error?.message === WORD_NOT_FOUND;
   useWordHead(asked, found, chatHead);
@@ -32,14 +34,14 @@ export function ChatPage() {
   return (
     <div className="flex h-dvh min-h-[30rem] flex-col">
       <SkipLink />
-      <Header word={word} />
+      <Header word={word} isCare={isCare} />
       <main
         id="main"
         tabIndex={-1}
         className="mx-auto flex min-h-0 w-full max-w-3xl flex-1 flex-col overflow-y-auto px-4 outline-none"
       >
         {word ? (
-          <Chat key={word.id} word={word} />
+          <Chat key={word.id} word={word} onCare={setIsCare} />
         ) : isMissing ? (
           <WordMissing word={asked} addWord={<AddWordButton word={asked} />} />
         ) : error && !isFetching ? (
@@ -52,14 +54,20 @@ export function ChatPage() {
   );
 }
 
-function Chat({ word }: { word: WordDetail }) {
+function Chat({ word, onCare }: { word: WordDetail; onCare: (isCare: boolean) => void }) {
   // Only what is known already: asking would have it made.
   const { data: exploration } = useQuery({ ...explorationOptions(word.id), enabled: false });
   const sources = exploration?.sources.map(({ url }) => url).filter(Boolean);
-  return <WordChat word={word} sources={sources} />;
+  return <WordChat word={word} sources={sources} onCare={onCare} />;
 }
 
-function Header({ word }: { word: WordDetail | undefined }) {
+interface HeaderProps {
+  word: WordDetail | undefined;
+  /** Somebody in danger is led to help below: nothing for sale stands beside it, and nothing asks for words. */
+  isCare: boolean;
+}
+
+function Header({ word, isCare }: HeaderProps) {
   const back = useIsDesktop() ? PAGE_PATHS.browse : PAGE_PATHS.home;
   if (!word) {
     return (
@@ -75,7 +83,11 @@ function Header({ word }: { word: WordDetail | undefined }) {
       word={word.word}
       badge={word.category && <WordCategoryBadge category={word.category} />}
     >
-      <ChatActions word={word} definition={definitionText(word)} addWord={<AddWordButton look="quiet" />} />
+      <ChatActions
+        word={isCare ? { ...word, affiliateLink: null } : word}
+        definition={definitionText(word)}
+        addWord={!isCare && <AddWordButton look="quiet" />}
+      />
     </ChatHeader>
   );
 }

@@ -8,6 +8,16 @@ const DAY = 24 * HOUR;
 
 type Caller = Pick<Request, 'ip' | 'user'>;
 
+/** Both throw 429 with the wait, or the database's error when the counters cannot be reached. */
+export interface ChatCallAllowance {
+  /** Counts the message against the burst limit, which holds for everybody. */
+  takeBurst: () => Promise<void>;
+  /** Counts the message against the allowances for a paid model. */
+  take: () => Promise<void>;
+  /** A message that was not answered costs nothing of the allowance. */
+  giveBack: () => Promise<void>;
+}
+
 /**
  * Fair use (decision D4). Everybody has the burst limit; where a paid model answers, visitors and members have an hourly
  * allowance each, and all visitors together a daily one; Premium has none.
@@ -29,15 +39,16 @@ export function chatLimits({ db, config, assistant }: AppContext) {
   }
 
   return {
-    /** Counts one message. @throws 429 with the wait; the database's error when the counters cannot be reached */
-    async take(caller: Caller): Promise<void> {
-      await burst(callerKey(caller));
-      for (const [limit, key] of quotasOf(caller)) await limit.take(key);
-    },
-    /** A message that was not answered costs nothing of the allowance. */
-    async giveBack(caller: Caller): Promise<void> {
-      for (const [limit, key] of quotasOf(caller)) await limit.giveBack(key);
-    },
+    /** What one message of the caller counts against. */
+    of: (caller: Caller): ChatCallAllowance => ({
+      takeBurst: () => burst(callerKey(caller)),
+      async take() {
+        for (const [limit, key] of quotasOf(caller)) await limit.take(key);
+      },
+      async giveBack() {
+        for (const [limit, key] of quotasOf(caller)) await limit.giveBack(key);
+      },
+    }),
     async read(caller: Caller): Promise<ChatAllowance | null> {
       const [own] = quotasOf(caller);
       if (!own) return null;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import * as chat from '#shared/chat.ts';
 import type { AppContext } from '../../context.ts';
-import { streamRoute } from '../../http/event-stream.ts';
+import { streamRoute, type Emit } from '../../http/event-stream.ts';
 import { callerKey, rateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { chatLimits } from './chat-limits.ts';
@@ -13,26 +13,10 @@ export function chatRoutes(ctx: AppContext): Router {
   const limits = chatLimits(ctx);
   const limitSessions = rateLimit(ctx.db, 'chat-session', ctx.config.CHAT_PER_MINUTE, 60);
 
-  /** What is not answered costs nothing of the allowance; a visitor who left or pressed Stop has had some of it. */
-  const answerWithin = async (req: Request, question: Parameters<typeof answer>[1]): Promise<string> => {
-    await limits.take(req);
-    try {
-      return await answer(ctx, question);
-    } catch (error) {
-      if (!question.signal.aborted) await limits.giveBack(req);
-      throw error;
-    }
-  };
-
-  streamRoute(ctx, router, chat.chatGenerally, async ({ body, req, emit, signal }) => ({
-    response: await answerWithin(req, {
-      about: undefined,
-      history: body.history,
-      message: body.message,
-      signal,
-      onPiece: (text) => emit('piece', { text }),
-    }),
-  }));
+  streamRoute(ctx, router, chat.chatGenerally, async ({ body, req, emit, signal }) => {
+    const { text, isCare } = await answer(ctx, { ...body, signal }, limits.of(req), listenerOf(emit));
+    return { response: text, ...(isCare ? CARE : {}) };
+  });
 
   route(router, chat.startChat, async ({ body, req, res }) => {
     await limitSessions(callerKey(req));
@@ -42,15 +26,18 @@ export function chatRoutes(ctx: AppContext): Router {
   });
 
   streamRoute(ctx, router, chat.sendChatMessage, async ({ params, body, req, emit, signal }) => {
-    const content = await answerWithin(req, {
-      about: await readChatWord(ctx, params.sessionId, body.sessionToken),
+    const question = {
+      readWord: () => readChatWord(ctx, params.sessionId, body.sessionToken),
       history: body.chatHistory,
       message: body.content,
       signal,
-      onPiece: (text) => emit('piece', { text }),
-    });
+    };
+    const { text: content, isCare } = await answer(ctx, question, limits.of(req), listenerOf(emit));
     const createdAt = new Date().toISOString();
-    return { assistantMessage: { id: randomUUID(), role: 'assistant' as const, content, createdAt } };
+    return {
+      assistantMessage: { id: randomUUID(), role: 'assistant' as const, content, createdAt },
+      ...(isCare ? CARE : {}),
+    };
   });
 
   route(router, chat.getChatStatus, async ({ req }) => ({
@@ -59,3 +46,10 @@ export function chatRoutes(ctx: AppContext): Router {
   }));
   return router;
 }
+
+const CARE = { care: true } as const;
+
+const listenerOf = (emit: Emit) => ({
+  onPiece: (text: string) => emit('piece', { text }),
+  onWithdrawn: () => emit('withdrawn', {}),
+});

@@ -3,28 +3,91 @@ import { z } from 'zod';
 import type { ChatTurn } from '#shared/chat.ts';
 import type { AppContext } from '../../context.ts';
 import { assistantUnavailable, notFound } from '../../errors.ts';
-import type { KnownWord } from '../../integrations/assistant/assistant.ts';
+import type { KnownWord, ReplyRequest } from '../../integrations/assistant/assistant.ts';
+import { bearingEntries } from '../../integrations/assistant/guide/bearing-entries.ts';
+import { guardAnswer } from '../guard/declined-answers.ts';
+import { urgentAnswer } from '../guard/fixed-answers.ts';
+import { guardedReply } from '../guard/guarded-reply.ts';
+import { judgeTalk } from '../guard/judge-message.ts';
+import { isUrgentKind } from '../guard/verdict.ts';
 import { selectKnownWord } from '../words/known-word.queries.ts';
+import type { ChatCallAllowance } from './chat-limits.ts';
 import { insertChatSession, touchChatSession } from './chat.queries.ts';
 
 interface Question {
-  about: KnownWord | undefined;
   history: ChatTurn[];
   message: string;
   signal: AbortSignal;
-  /** Gets each piece of the reply as it comes. */
-  onPiece: (text: string) => void;
+  /** Finds the word that is talked about; none in the general chat. */
+  readWord?: () => Promise<KnownWord>;
 }
 
-/** The assistant's whole reply. @throws 503 when there is none */
-export async function answer({ assistant }: AppContext, { onPiece, ...question }: Question): Promise<string> {
-  let reply = '';
-  for await (const text of assistant.reply(question)) {
-    reply += text;
-    onPiece(text);
+/** Hears what is said, as it comes. */
+interface Listener {
+  onPiece: (text: string) => void;
+  /** All that was said before is taken back. */
+  onWithdrawn: () => void;
+}
+
+interface Reply {
+  text: string;
+  /** It leads somebody in danger to help: nothing for sale may stand beside it. */
+  isCare: boolean;
+}
+
+/**
+ * The whole reply to a message: what the guard says, or else the assistant. Somebody in danger is helped first, whatever
+ * is used up and whatever is down; what else the guard declines costs nothing of the allowance.
+ * @throws 404, 429; 503 when the assistant has no reply
+ */
+export async function answer(
+  ctx: AppContext,
+  { readWord, ...question }: Question,
+  allowance: ChatCallAllowance,
+  listener: Listener,
+): Promise<Reply> {
+  const verdict = judgeTalk(question.message, question.history);
+  if (verdict && isUrgentKind(verdict.kind))
+    return said(listener, { text: urgentAnswer(verdict.kind, verdict), isCare: true });
+  const about = await readWord?.();
+  await allowance.takeBurst();
+  const request = { ...question, about };
+  if (verdict)
+    return said(listener, { text: await guardAnswer(ctx.db, verdict, request), isCare: false });
+  await allowance.take();
+  try {
+    return await replyOf(ctx, await withEntries(ctx, request), listener);
+  } catch (error) {
+    // A visitor who left or pressed Stop has had some of it.
+    if (!question.signal.aborted) await allowance.giveBack();
+    throw error;
   }
-  if (reply.trim() === '') throw assistantUnavailable();
+}
+
+function said({ onPiece }: Listener, reply: Reply): Reply {
+  onPiece(reply.text);
   return reply;
+}
+
+async function replyOf(ctx: AppContext, request: ReplyRequest, listener: Listener): Promise<Reply> {
+  const reply: Reply = { text: '', isCare: false };
+  for await (const { text, startsAnew, isCare } of guardedReply(ctx, request)) {
+    if (startsAnew && reply.text !== '') {
+      reply.text = '';
+      listener.onWithdrawn();
+    }
+    reply.text += text;
+    reply.isCare ||= isCare === true;
+    listener.onPiece(text);
+  }
+  if (reply.text.trim() === '') throw assistantUnavailable();
+  return reply;
+}
+
+/** A model that is asked about anything is told the entries that bear on it; the guide finds them itself. */
+async function withEntries({ assistant, db }: AppContext, request: ReplyRequest): Promise<ReplyRequest> {
+  if (request.about || assistant.model === null) return request;
+  return { ...request, entries: await bearingEntries(db, request) };
 }
 
 /** Opens a chat about a word. The token is the browser's; only its digest is kept. @throws 404 */

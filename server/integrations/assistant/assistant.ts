@@ -8,11 +8,15 @@ export interface KnownWord {
   /** The live one first. */
   definitions: string[];
   relatedConcepts: string[];
+  /** Addresses of the sources that its exploration lists: a reply may link to them. */
+  sources?: string[];
 }
 
 export interface ReplyRequest {
   /** The word that is talked about; none in the general chat. */
   about: KnownWord | undefined;
+  /** In the general chat: what the dictionary has on the message. */
+  entries?: KnownWord[];
   /** What was said before, the oldest first. */
   history: ChatTurn[];
   message: string;

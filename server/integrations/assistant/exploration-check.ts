@@ -1,5 +1,6 @@
 import { EventDate, SIGNIFICANCES, type ExplorationContent, type Place } from '#shared/explorations.ts';
 import { PhraseText, toStoredWord, WordText } from '#shared/word-text.ts';
+import { judgeReply } from '../../features/guard/judge-reply.ts';
 import { plainLine, plainParagraphs } from './exploration-check-text.ts';
 
 /** What a model gave, of the right form but not yet looked at. */
@@ -25,7 +26,7 @@ export function checkExploration(
   draft: Draft,
   { word, today }: Setting,
 ): { content?: ExplorationContent; faults: string[] } {
-  const sections = fromKeys(SECTIONS, (name) => plainParagraphs(draft[name], LENGTH.section));
+  const sections = fromKeys(SECTIONS, (name) => harmless(plainParagraphs(draft[name], LENGTH.section)));
   const faults = SECTIONS.filter((name) => sections[name] === '').map((name) => `${name} is empty`);
   if (faults.length > 0) return { faults };
   const locations = names(draft.locations, AT_MOST.locations);
@@ -42,6 +43,14 @@ export function checkExploration(
     places: places(draft.places, locations),
   };
   return { content, faults };
+}
+
+/** Without the sentences that the guard would stop in a chat. */
+function harmless(text: string): string {
+  const kept = text
+    .split('\n')
+    .map((line) => line.split(/(?<=[.!?]) /).filter((sentence) => !judgeReply(sentence)).join(' '));
+  return kept.join('\n').replace(/\n{3,}/g, '\n\n').trim();
 }
 
 /** Cleaned, each once in whatever letter case. */
@@ -72,6 +81,7 @@ function timeline(given: DraftEvent[], today: string): ExplorationContent['timel
       locations: names(event.locations, AT_MOST.locations),
     }))
     .filter(({ title, eventDate }) => title !== '' && isPast(eventDate, today))
+    .filter(({ title, description }) => !judgeReply(title) && !judgeReply(description))
     .sort((a, b) => weight(b) - weight(a))
     .slice(0, AT_MOST.events)
     .sort((a, b) => (a.eventDate < b.eventDate ? -1 : Number(a.eventDate > b.eventDate)))
@@ -85,7 +95,7 @@ function checkSource(
   const url = webAddress(source.url);
   return {
     title: plainLine(source.title, LENGTH.title),
-    description: plainLine(source.description, LENGTH.description),
+    description: harmless(plainLine(source.description, LENGTH.description)),
     sourceType: source.sourceType,
     reliability: url !== '' || source.reliability === 'unverified' ? 'unverified' : 'questionable',
     author: plainLine(source.author, LENGTH.name),

@@ -1,3 +1,4 @@
+import { followUpSection } from '#shared/follow-ups.ts';
 import type { Database } from '../../db/client.ts';
 import { assistantUnavailable } from '../../errors.ts';
 import type { Assistant } from './assistant.ts';
@@ -29,9 +30,7 @@ export function createGuide(db: Database): Assistant {
 function inMarkdown({ sentences, next, isFrank = false }: Answer, isFirst: boolean, pick: Pick): string {
   return [
     sentences.join(' '),
-    ...(next.length > 0
-      ? [`You could ask next:\n\n${next.map((question) => `- ${question}`).join('\n')}`]
-      : []),
+    ...(next.length > 0 ? [followUpSection(next)] : []),
     ...(isFirst && !isFrank ? [pick(NO_MODEL)] : []),
   ].join('\n\n');
 }

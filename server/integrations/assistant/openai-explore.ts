@@ -40,8 +40,9 @@ export async function explore(
 ): Promise<ExplorationContent> {
   const end = performance.now() + wholeMs;
   const today = now().toISOString().slice(0, 10);
+  const { sources: _, ...told } = word;
   const askFor = <T>(form: Form<T>, data: Record<string, unknown>) =>
-    askForForm(upstream, form, { ...word, today, ...data }, () => ({
+    askForForm(upstream, form, { ...told, today, ...data }, () => ({
       caller: signal,
       silenceMs,
       wholeMs: Math.max(0, end - performance.now()),

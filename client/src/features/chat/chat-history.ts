@@ -6,8 +6,11 @@ import { randomId } from './random-id.ts';
 
 /** A message as this browser keeps it. */
 export interface KeptMessage extends ChatMessage {
-  /** Failed: it tells that no reply came, and is no part of the talk. Stopped: a reply that broke off. */
-  mark?: 'failed' | 'stopped';
+  /**
+   * Failed: it tells that no reply came, and is no part of the talk. Stopped: a reply that broke off. Care: it leads
+   * somebody in danger to help.
+   */
+  mark?: 'failed' | 'stopped' | 'care';
 }
 
 interface NewMessage {

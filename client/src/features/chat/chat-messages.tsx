@@ -4,10 +4,12 @@ import type { Chat } from './use-chat.ts';
 
 interface ChatMessagesProps {
   chat: Pick<Chat, 'messages' | 'pending' | 'askAgain'>;
+  /** Puts a question that a reply offers. */
+  onAsk: (question: string) => void;
 }
 
 /** What was said, and the reply that is on its way: when it has come it stays the very same element. */
-export function ChatMessages({ chat }: ChatMessagesProps) {
+export function ChatMessages({ chat, onAsk }: ChatMessagesProps) {
   const { messages, pending, askAgain } = chat;
   const items = pending ? [...messages, pending] : messages;
   return (
@@ -19,7 +21,7 @@ export function ChatMessages({ chat }: ChatMessagesProps) {
             {!('role' in item) ? (
               <Reply reply={item.text} />
             ) : item.role === 'assistant' ? (
-              <Reply reply={item} onAskAgain={onAskAgain} />
+              <Reply reply={item} onAskAgain={onAskAgain} onAsk={pending ? undefined : onAsk} />
             ) : (
               <Question message={item} onRetry={onAskAgain} />
             )}

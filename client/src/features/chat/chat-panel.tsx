@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChatEmpty, type ChatBeginnings } from './chat-empty.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { ChatMenu } from './chat-menu.tsx';
@@ -18,18 +18,22 @@ interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
   /** What stands here before the first message. */
   beginnings: ChatBeginnings;
   onInput?: () => void;
+  /** Hears whether a reply here leads somebody in danger to help. */
+  onCare?: (isCare: boolean) => void;
   focusRequest?: number;
 }
 
 /** A whole chat: messages, input and what is to be known about it. It fills the height that it is given. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { userId, title, placeholder, beginnings, onInput, focusRequest } = props;
+  const { userId, title, placeholder, beginnings, onInput, onCare, focusRequest } = props;
   const { status, refresh } = useChatStatus(userId);
   const chat = useChat({ ...props, onSettled: refresh });
   const [text, setText] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   const scroll = useStickToEnd(chat.messages.length === 0);
   const isPending = chat.pending !== undefined;
+  const { isCare } = chat;
+  useEffect(() => onCare?.(isCare), [onCare, isCare]);
   const focusInput = () => input.current?.focus({ preventScroll: true });
 
   function handleChange(next: string) {
@@ -54,13 +58,17 @@ export function ChatPanel(props: ChatPanelProps) {
     scroll.toEnd();
   }
 
+  function handleAsk(question: string) {
+    if (chat.send(question)) scroll.toEnd();
+  }
+
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ChatLog scroll={scroll} onNewest={handleNewest}>
         {chat.messages.length === 0 ? (
           <ChatEmpty beginnings={beginnings} onChoose={handleFill} />
         ) : (
-          <ChatMessages chat={chat} />
+          <ChatMessages chat={chat} onAsk={handleAsk} />
         )}
       </ChatLog>
       <Composer

@@ -13,10 +13,19 @@ interface Question {
 interface Listener {
   signal: AbortSignal;
   onPiece: (text: string) => void;
+  /** All that came so far is taken back. */
+  onWithdrawn: () => void;
 }
 
-/** Puts a question to the assistant. @returns the whole reply */
-export type Ask = (question: Question, listener: Listener) => Promise<string>;
+export interface Answer {
+  /** The whole reply. */
+  text: string;
+  /** It leads somebody in danger to help. */
+  isCare: boolean;
+}
+
+/** Puts a question to the assistant. */
+export type Ask = (question: Question, listener: Listener) => Promise<Answer>;
 
 /** The allowance is each visitor's and each member's own. */
 export const chatStatusOptions = (userId: number | undefined) =>
@@ -27,7 +36,7 @@ export const chatStatusOptions = (userId: number | undefined) =>
 
 export const askGenerally: Ask = ({ message, history }, listener) =>
   streamCall('POST /api/chat/general', { body: { message, history }, ...listener }).then(
-    ({ response }) => response,
+    ({ response, care }) => ({ text: response, isCare: care === true }),
     noReply,
   );
 
@@ -35,14 +44,14 @@ export const askGenerally: Ask = ({ message, history }, listener) =>
 export function askAboutWord(wordId: number): Ask {
   let sessionId: string | undefined;
 
-  async function ask({ message, history }: Question, listener: Listener): Promise<string> {
+  async function ask({ message, history }: Question, listener: Listener): Promise<Answer> {
     sessionId ??= await unlessAborted(openSession(wordId), listener.signal);
-    const { assistantMessage } = await streamCall('POST /api/chat/:sessionId/message', {
+    const { assistantMessage, care } = await streamCall('POST /api/chat/:sessionId/message', {
       params: { sessionId },
       body: { content: message, chatHistory: history, sessionToken: chatToken() },
       ...listener,
     }).catch(noReply);
-    return assistantMessage.content;
+    return { text: assistantMessage.content, isCare: care === true };
   }
 
   return async (question, listener) => {

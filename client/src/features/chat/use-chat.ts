@@ -48,10 +48,15 @@ export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatS
       text += piece;
       show();
     };
+    const onWithdrawn = () => {
+      text = '';
+      show();
+    };
     const settle = (by: KeptMessage[]) => keep((kept) => answered(kept, { question, replaced, by }));
     try {
       const told = { message: question.content, history: turnsOf(before) };
-      settle([newMessage({ ...reply, content: await ask(told, { signal, onPiece }) })]);
+      const { text: content, isCare } = await ask(told, { signal, onPiece, onWithdrawn });
+      settle([newMessage({ ...reply, content, ...(isCare ? { mark: 'care' } : {}) })]);
     } catch (error) {
       // Replies of before come back when no other one does.
       const rest = text.trim()
@@ -70,6 +75,8 @@ export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatS
   return {
     messages: pending ? without(messages, pending.replaced) : messages,
     pending,
+    /** A reply in this chat leads somebody in danger to help: nothing for sale is shown beside it. */
+    isCare: messages.some(({ mark }) => mark === 'care'),
     /** False once the browser refused to keep the messages. */
     isKept,
     /** @returns whether it was sent: nothing blank is, and nothing while a reply is awaited */

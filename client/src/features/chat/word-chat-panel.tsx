@@ -10,9 +10,10 @@ interface WordChatPanelProps {
   word: string;
   userId: number | undefined;
   onInput: () => void;
+  onCare?: (isCare: boolean) => void;
 }
 
-export function WordChatPanel({ wordId, word, userId, onInput }: WordChatPanelProps) {
+export function WordChatPanel({ wordId, word, userId, onInput, onCare }: WordChatPanelProps) {
   const [ask] = useState(() => askAboutWord(wordId));
   return (
     <ChatPanel
@@ -24,6 +25,7 @@ export function WordChatPanel({ wordId, word, userId, onInput }: WordChatPanelPr
       placeholder={`Ask about "${word}"`}
       beginnings={beginningsOf(word)}
       onInput={onInput}
+      onCare={onCare}
     />
   );
 }

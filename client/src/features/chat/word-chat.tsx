@@ -12,10 +12,12 @@ interface WordChatProps {
   word: Pick<WordDetail, 'id' | 'word' | 'liveDefinition'>;
   /** Addresses of the word's sources, which replies may link to. */
   sources?: readonly string[];
+  /** Hears whether a reply leads somebody in danger to help: nothing for sale may stand beside it. */
+  onCare?: (isCare: boolean) => void;
 }
 
 /** The chat about one word, below its definition, which goes away when the visitor begins to write (A092). */
-export function WordChat({ word, sources = NO_SOURCES }: WordChatProps) {
+export function WordChat({ word, sources = NO_SOURCES, onCare }: WordChatProps) {
   const { data: user, isPending } = useQuery(userOptions); // whose chat it is
   const [hasTyped, setHasTyped] = useState(false);
   return (
@@ -30,6 +32,7 @@ export function WordChat({ word, sources = NO_SOURCES }: WordChatProps) {
           word={word.word}
           userId={user?.id}
           onInput={() => setHasTyped(true)}
+          onCare={onCare}
         />
       )}
     </LinkSources>

@@ -33,12 +33,14 @@ export function mentioned({ topic, phrase }: Reading, mentions: Mention[], pick:
 
 const shown = ({ word, text, terms }: Mention) => `${link(word)}: ${quote(telling(text, terms))}`;
 
-/** The sentence of a definition that speaks of most of the terms. */
+/** A definition; of a long one the sentence that speaks of most of the terms. */
 export function telling(text: string, terms: string[]): string {
+  const whole = excerpt(text, 1);
+  if (whole === text.trim()) return whole;
   const stems = terms.map((term) => term.replace(/(ies|ing|ed|es|s|y)$/, ''));
   const score = (sentence: string) => stems.filter((stem) => sentence.toLowerCase().includes(stem)).length;
-  const best = sentencesOf(text).toSorted((a, b) => score(b) - score(a))[0]!;
-  return excerpt(best, 1);
+  const bestFirst = sentencesOf(text).toSorted((a, b) => score(b) - score(a));
+  return excerpt(bestFirst.join(' '), 1);
 }
 
 /** The dictionary has nothing on it. */

@@ -28,14 +28,20 @@ export const sentencesOf = (text: string) => text.trim().split(SENTENCE_END);
 
 const EXCERPT_MAX = 320;
 
-/** The first sentences that fit, and at least the beginning of the first. */
+/** What a reader must not miss: that something harms, or that it was looked for and not found. */
+const WARNS =
+  /\b(?:danger\w*|harm(?:ful|ed|s)?|toxic\w*|poison(?:ous|ing|ed|s)?|warn\w*|no (?:\w+ )?(?:evidence|proof|benefit|effect)|little evidence|unproven|(?:not|never) (?:been )?(?:proven|approved|shown)|(?:does|do|did) not (?:treat|cure|work|help)|can (?:kill|cause|damage|burn|injure)|fatal|lethal|injur(?:y|ies|ed)|no better than|beyond placebo)\b/i;
+
+/** A short text whole; of a long one the first sentences that fit, at least the beginning of the first, and what warns. */
 export function excerpt(text: string, sentences = 2): string {
-  const [first = '', ...others] = sentencesOf(text);
-  if (first.length > EXCERPT_MAX) return `${first.slice(0, EXCERPT_MAX).replace(/\s+\S*$/, '')} ...`;
-  let taken = first;
-  for (const other of others.slice(0, sentences - 1)) {
-    if (taken.length + other.length >= EXCERPT_MAX) break;
-    taken += ` ${other}`;
+  const whole = text.trim();
+  if (whole.length <= EXCERPT_MAX) return whole;
+  const [first = '', ...others] = sentencesOf(whole);
+  let taken = first.length > EXCERPT_MAX ? `${first.slice(0, EXCERPT_MAX).replace(/\s+\S*$/, '')} ...` : first;
+  const isCut = first.length > EXCERPT_MAX;
+  for (const [index, other] of others.entries()) {
+    const fits = !isCut && index < sentences - 1 && taken.length + other.length < EXCERPT_MAX;
+    if (fits || WARNS.test(other)) taken += ` ${other}`;
   }
   return taken;
 }

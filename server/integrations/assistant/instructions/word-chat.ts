@@ -2,7 +2,7 @@ import { CHAT_FORM } from './chat-form.ts';
 import { RULES, type Instructions } from './rules.ts';
 
 export const WORD_CHAT: Instructions = {
-  version: 'word-chat 1',
+  version: 'word-chat 2',
   text: `${RULES}
 The chat
 - A visitor talks about one entry of the dictionary: "word" of the data, in its "category". "definitions" are what members wrote, the one in force first; they tell the meaning that is talked about, and they are claims like any other.

@@ -24,14 +24,13 @@ describe('POST /api/chat/general', () => {
     expect({ status, body }).toEqual({ status: 200, body: { response: 'Believers hold that it is so.' } });
   });
 
-  it('streams the same reply in pieces to those who ask for events', async () => {
+  it('streams the same reply sentence by sentence to those who ask for events', async () => {
     const { status, headers, text } = await stream('/api/chat/general', { message: 'What is a ley line?' });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/event-stream');
     expect(headers['cache-control']).toBe('no-store');
     expect(eventsOf(text)).toEqual([
-      { event: 'piece', data: { text: 'Believers hold ' } },
-      { event: 'piece', data: { text: 'that it is so.' } },
+      { event: 'piece', data: { text: 'Believers hold that it is so.' } },
       { event: 'done', data: { response: 'Believers hold that it is so.' } },
     ]);
   });
@@ -100,12 +99,12 @@ describe('POST /api/chat/general', () => {
   it('ends a stream that is cut in the middle with a failure, never as if it were whole', async () => {
     answers((res) => {
       res.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      res.write('data: {"choices":[{"index":0,"delta":{"content":"Believers "}}]}\n\n');
+      res.write('data: {"choices":[{"index":0,"delta":{"content":"Believers hold it. Others "}}]}\n\n');
       setTimeout(() => res.destroy(), 50);
     });
     const { text } = await stream('/api/chat/general', { message: 'What is a ley line?' });
     expect(eventsOf(text)).toEqual([
-      { event: 'piece', data: { text: 'Believers ' } },
+      { event: 'piece', data: { text: 'Believers hold it. ' } },
       { event: 'failed', data: { ...UNAVAILABLE, status: 503 } },
     ]);
   });
@@ -113,7 +112,7 @@ describe('POST /api/chat/general', () => {
   it('ends the call to the service within a second after the visitor left', async () => {
     answers((res) => {
       res.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      res.write('data: {"choices":[{"index":0,"delta":{"content":"Believers "}}]}\n\n');
+      res.write('data: {"choices":[{"index":0,"delta":{"content":"Believers hold it. Others "}}]}\n\n');
     });
     const leaving = new AbortController();
     const response = await fetch(`${app().url}/api/chat/general`, {

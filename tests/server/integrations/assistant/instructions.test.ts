@@ -43,14 +43,14 @@ describe('the messages that a model gets', () => {
   // A text that changes here gets a higher version beside it.
   it('for the general chat', () => {
     expect(replyQuestion({ about: undefined, history: [], message: '?' }).instructions.version).toBe(
-      'general-chat 1',
+      'general-chat 2',
     );
     expect(shown(messagesFor({ history: HISTORY, message: 'What is the moon?' }))).toMatchSnapshot();
   });
 
   it('for the chat about a word', () => {
     expect(replyQuestion({ about: WORD, history: [], message: '?' }).instructions.version).toBe(
-      'word-chat 1',
+      'word-chat 2',
     );
     expect(shown(messagesFor({ about: WORD, history: HISTORY }))).toMatchSnapshot();
   });

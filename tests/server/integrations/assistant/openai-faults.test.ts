@@ -157,7 +157,7 @@ describe('a reply that has begun fails', () => {
     );
     const { assistant, logged } = assistantAt(url, { retries: 0 });
     expect(await failureOf(ask(assistant))).toEqual({ ...UNAVAILABLE, said: 'The earth' });
-    expect(logged[0]).toMatchObject({ fault: 'cut', instructions: 'general-chat 1' });
+    expect(logged[0]).toMatchObject({ fault: 'cut', instructions: 'general-chat 2' });
   });
 
   it('when its socket is reset', async () => {

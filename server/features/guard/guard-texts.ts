@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../project-root.ts';
+import { foldText } from './fold-text.ts';
+import type { Language } from './languages.ts';
+
+/** A documented genocide, by one of the names that people ask for it. */
+interface Genocide {
+  /** Fits after "Yes, it happened: ". */
+  name: string;
+  /** Folded; "*" at the end of a word stands for any ending. */
+  patterns: string[];
+}
+
+/** The sentences of the guard in one language; each is written by hand and listed in docs/guard-texts.md. */
+export interface GuardTexts {
+  selfHarm: string;
+  overdose: string;
+  eating: string;
+  abuse: string;
+  child: string;
+  plan: string;
+  emergency: string;
+  emergencyNumbers: string;
+  /** Holds {findahelpline}. */
+  helpLines: string;
+  /** Holds {nomore}. */
+  abuseLines: string;
+  /** Holds {childhelpline}. */
+  childLines: string;
+  stay: string;
+  threat: string;
+  medical: string;
+  /** Introduces an entry that is quoted. */
+  medicalEntry: string;
+  hate: string;
+  /** Holds {entry}, as does personEntry. */
+  hateEntry: string;
+  /** Holds {event}. */
+  genocide: string;
+  person: string;
+  personEntry: string;
+  privateData: string;
+  delusion: string;
+  injection: string;
+  /** Stands where a model's answer was stopped. */
+  stopped: string;
+  nothing: string;
+  genocides: Record<string, Genocide>;
+}
+
+const loaded = new Map<Language, GuardTexts>();
+
+/** What the guard says in a language. */
+export function guardTexts(language: Language): GuardTexts {
+  const known = loaded.get(language);
+  if (known) return known;
+  const path = join(projectRoot, 'server/features/guard/answers', `${language}.json`);
+  const texts = JSON.parse(readFileSync(path, 'utf8')) as GuardTexts;
+  loaded.set(language, texts);
+  return texts;
+}
+
+/** The documented genocide that a message names, as the language calls it. */
+export function genocideIn(message: string, language: Language): string | undefined {
+  const folded = foldText(message);
+  const end = language === 'zh' ? '' : ' ';
+  const isNamed = (pattern: string) =>
+    pattern.endsWith('*') ? folded.includes(`${end}${pattern.slice(0, -1)}`) : folded.includes(`${end}${pattern}${end}`);
+  return Object.values(guardTexts(language).genocides).find(({ patterns }) => patterns.some(isNamed))?.name;
+}

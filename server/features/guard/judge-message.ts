@@ -1,0 +1,123 @@
+import type { ChatTurn } from '#shared/chat.ts';
+import { ruleFor } from './concept-rules.ts';
+import { foldText } from './fold-text.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { conceptsIn, unmask } from './lexicon.ts';
+import { shippedModel, type LinearModel } from './linear-model.ts';
+import { featuresOf } from './text-features.ts';
+import {
+  CRISIS_KINDS,
+  GUARD_KINDS,
+  isUrgentKind,
+  type CrisisKind,
+  type GuardKind,
+  type Verdict,
+} from './verdict.ts';
+
+/** Their probabilities count together. */
+const URGENT = GUARD_KINDS.filter(isUrgentKind);
+
+/**
+ * How probable one of the urgent kinds, or any kind, has to be. With a rule that points to it less is enough. Set by
+ * `npm run guard:train -- --check` on folds of the training phrases, never on the cases of the tests.
+ */
+export const THRESHOLDS = { urgent: 0.45, urgentByRule: 0.15, any: 0.5, anyByRule: 0.25 } as const;
+
+/** A long message is judged sentence by sentence too, as one sentence of danger may stand among many others. */
+const LONG = 140;
+const SENTENCES = /(?<=[.!?\u3002\uff01\uff1f\u0964\u061f\u06d4;])\s*|\n+/u;
+const PART_MAX = 300;
+
+interface Models {
+  kind: LinearModel;
+  crisis: LinearModel;
+  language: LinearModel;
+}
+
+const shipped = (): Models => ({
+  kind: shippedModel('kind'),
+  crisis: shippedModel('crisis'),
+  language: shippedModel('language'),
+});
+
+/** So short a message may go on with what was said before: "tonight", "i have them here". */
+const SHORT = 80;
+
+/**
+ * Judges a message as it stands in a talk: right after a message of danger, less is needed to see danger in a short one.
+ * @param history what was said before, the oldest first
+ */
+export function judgeTalk(message: string, history: readonly ChatTurn[]): Verdict | undefined {
+  const before = history.findLast(({ role }) => role === 'user')?.content;
+  const verdictBefore = message.length <= SHORT && before ? judgeMessage(before) : undefined;
+  return judgeMessage(message, { isAlert: verdictBefore !== undefined && isUrgentKind(verdictBefore.kind) });
+}
+
+/**
+ * Whether a visitor's message is one that the assistant must not answer by itself.
+ * @returns nothing for all others
+ */
+export function judgeMessage(
+  message: string,
+  { models = shipped(), isAlert = false }: { models?: Models; isAlert?: boolean } = {},
+): Verdict | undefined {
+  let worst: Judged | undefined;
+  for (const part of partsOf(message)) {
+    const judged = judge(part, models.kind, isAlert);
+    if (judged && (worst === undefined || judged.rank > worst.rank)) worst = judged;
+  }
+  if (!worst) return undefined;
+  const language = languageOf(message, models.language);
+  if (worst.kind !== 'crisis') return { kind: worst.kind, language };
+  return { kind: 'crisis', crisis: worst.crisis ?? crisisOf(worst.features, models.crisis), language };
+}
+
+interface Judged {
+  kind: GuardKind;
+  crisis: CrisisKind | undefined;
+  features: ReadonlySet<number>;
+  /** The higher, the sooner something has to be done. */
+  rank: number;
+}
+
+function judge(part: string, model: LinearModel, isAlert: boolean): Judged | undefined {
+  const folded = unmask(foldText(part));
+  const concepts = conceptsIn(folded);
+  const features = featuresOf(folded, concepts);
+  const rule = ruleFor(concepts);
+  const probabilities = model.probabilities(features);
+  const of = (kind: GuardKind) => probabilities[model.classes.indexOf(kind)]!;
+  const likeliest = (kinds: readonly GuardKind[]) => kinds.reduce((a, b) => (of(b) > of(a) ? b : a));
+  const isUrgentByRule = rule !== undefined && isUrgentKind(rule.kind);
+  const urgent = URGENT.reduce((sum, kind) => sum + of(kind), 0);
+  if (urgent >= (isUrgentByRule || isAlert ? THRESHOLDS.urgentByRule : THRESHOLDS.urgent)) {
+    const kind = isUrgentByRule ? rule.kind : likeliest(URGENT);
+    return { kind, crisis: isUrgentByRule ? rule.crisis : undefined, features, rank: 1 + urgent };
+  }
+  const any = 1 - probabilities[model.classes.indexOf('none')]!;
+  if (any < (rule ? THRESHOLDS.anyByRule : THRESHOLDS.any)) return undefined;
+  return { kind: likeliest(GUARD_KINDS), crisis: undefined, features, rank: any };
+}
+
+function crisisOf(features: ReadonlySet<number>, model: LinearModel): CrisisKind {
+  const probabilities = model.probabilities(features);
+  return CRISIS_KINDS[probabilities.indexOf(Math.max(...probabilities))]!;
+}
+
+/** The language of a text, as far as its letters tell. */
+export function languageOf(text: string, model = shippedModel('language')): Language {
+  const folded = foldText(text.slice(0, 500));
+  const probabilities = model.probabilities(featuresOf(folded, new Int32Array()));
+  return LANGUAGES[probabilities.indexOf(Math.max(...probabilities))]!;
+}
+
+/** The message as a whole, its sentences, and each two neighbours, where it is long. */
+function partsOf(message: string): string[] {
+  if (message.length <= LONG) return [message];
+  const sentences = message
+    .split(SENTENCES)
+    .flatMap((sentence) => sentence.match(new RegExp(`[^]{1,${PART_MAX}}(?=\\s|$)|[^]{1,${PART_MAX}}`, 'gu')) ?? [])
+    .filter((sentence) => sentence.trim() !== '');
+  const pairs = sentences.slice(1).map((sentence, index) => `${sentences[index]} ${sentence}`);
+  return [...(message.length <= 2 * PART_MAX ? [message] : []), ...sentences, ...pairs];
+}

@@ -1,0 +1,46 @@
+import { foldText } from './fold-text.ts';
+import { conceptsIn, unmask } from './lexicon.ts';
+import { shippedModel, type LinearModel } from './linear-model.ts';
+import { featuresOf } from './text-features.ts';
+import type { GuardKind } from './verdict.ts';
+
+/** What a reply may do that must not be shown. */
+export const REPLY_KINDS = ['crisis', 'threat', 'medical', 'hate', 'person', 'delusion'] as const satisfies GuardKind[];
+export type ReplyKind = (typeof REPLY_KINDS)[number];
+
+/** How probable harm has to be. Set on the dictionary's own texts, nearly all of which have to pass (see the tests). */
+export const REPLY_THRESHOLD = 0.7;
+
+/** An amount of something that is taken: "500 mg", "20 drops", "zwei Tabletten". */
+const AMOUNT =
+  /\p{N}\s?(?:mg|mcg|µg|ug|ml|g|gr|cc|iu|ie|ui|mgs|kg|мг|мл|мкг|г|капель|таблет\p{L}*|毫克|毫升|克|滴|片|粒|颗|ملغ|مل|ملجم|مجم|قطر\p{L}*|قرص|حب\p{L}*|मिलीग्राम|मिग्रा|एमजी|बूंद\p{L}*|गोली|गोलियां)(?![\p{L}])|\p{N}+\s(?:milli|micro)?gram\p{L}*|\p{N}+\s?(?:drops?|tablets?|pills?|capsules?|t(?:ea|able)spoons?|gotas?|pastillas?|comprimidos?|capsulas?|gouttes?|comprimes?|gelules?|tropfen|tabletten?|kapseln?|gocce|compresse|capsule|druppels?|pillen|kropl\p{L}*|tablet\p{L}*|kapsul\p{L}*|damla\p{L}*|hap\b)/iu;
+
+/** Told of others, an amount is history: "in 1953 he was given 70 micrograms". */
+const IS_TOLD = /(?<!\p{N})1\d{3}(?!\p{N})|(?<!\p{N})20[0-2]\d(?!\p{N})|\b(?:was|were|had been) (?:given|injected|dosed|administered)\b/u;
+const SPEAKS_TO_READER =
+  /\b(?:you|your|take|drink|swallow|inject|try|use|start|mix|add|give|dose)\b|\b(?:du|dein\p{L}*|nimm|nehmen sie|trink\p{L}*|toma|tome|beba|bebe|prenez|prends|bois|prendi|assumi|neem|slik|wez|zazyj|al|alin|icin)\b/iu;
+
+/** In the place of care: "instead of chemotherapy", "you do not need a doctor", "stop taking your insulin". */
+const IN_PLACE_OF_CARE =
+  /\b(?:instead of|rather than|in place of|replaces?|no need (?:for|of)|(?:do not|dont|don't|needn't) (?:need|see|trust|bother with)|stop (?:taking|using)|throw away|quit|skip|forget)\s(?:\p{L}+['’]?\p{L}*\s){0,3}?(?:doctors?|physicians?|hospital|chemo\w*|radiation|radiotherapy|medications?|medicines?|meds|insulin|antibiotics?|surgery|treatments?|prescription\w*|antidepressants?|vaccin\w+|pills|inhaler|therapy)\b/iu;
+/** Told as what others say, it is what this dictionary is about. */
+const IS_CLAIM =
+  /\b(?:claim\w*|believ\w*|said|says?|told|according|promot\w*|sold|advertis\w*|warn\w*|danger\w*|harm\w*|no evidence|unproven|never|not|died|critics?|doctors|studies|trials?|should not|do not replace|does not replace)\b/iu;
+
+/**
+ * Whether a text that a model wrote does harm: helps somebody to hurt themselves or others, advises on treatment,
+ * belittles a group, accuses a person, or confirms a delusion.
+ * @param text a sentence or two
+ * @returns nothing for all that may be shown
+ */
+export function judgeReply(text: string, model: LinearModel = shippedModel('reply')): ReplyKind | undefined {
+  if (AMOUNT.test(text) && SPEAKS_TO_READER.test(text) && !IS_TOLD.test(text)) return 'medical';
+  if (IN_PLACE_OF_CARE.test(text) && !IS_CLAIM.test(text)) return 'medical';
+  const folded = unmask(foldText(text));
+  const probabilities = model.probabilities(featuresOf(folded, conceptsIn(folded)));
+  const harm = 1 - probabilities[model.classes.indexOf('fine')]!;
+  if (harm < REPLY_THRESHOLD) return undefined;
+  return REPLY_KINDS.reduce((a, b) =>
+    probabilities[model.classes.indexOf(b)]! > probabilities[model.classes.indexOf(a)]! ? b : a,
+  );
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../project-root.ts';
+
+/** A multinomial logistic regression over hashed features. */
+export interface LinearModel {
+  classes: readonly string[];
+  /** @returns the probability of each class, in the order of `classes`; they add up to 1 */
+  probabilities: (features: ReadonlySet<number>) => Float64Array;
+}
+
+/** What the file says of a model before its numbers. */
+interface Header {
+  name: string;
+  /** The first is the reference: its score is always 0. */
+  classes: string[];
+  features: number;
+  /** One for each class but the first: a stored weight times its scale is the weight. */
+  scales: number[];
+  biases: number[];
+}
+
+/** A model as it is stored: for each feature its hash and its weights, from -7 to 7, for all classes but the first. */
+export interface StoredModel extends Omit<Header, 'features'> {
+  rows: { hash: number; weights: number[] }[];
+}
+
+/** Hashes are kept as 24 bits. */
+export const shortHash = (hash: number) => hash >>> 8;
+
+/**
+ * Writes models as one file: their headers as a line of JSON, then for each the gaps between its features' hashes (7 bits a
+ * byte, the last with its high bit clear) and the weights (two in a byte).
+ */
+export function packModels(models: StoredModel[]): Buffer {
+  const headers = models.map(({ rows, ...header }) => ({ ...header, features: rows.length }));
+  const bytes: number[] = [];
+  for (const { rows } of models) {
+    const sorted = rows.toSorted((a, b) => a.hash - b.hash);
+    for (const [index, { hash }] of sorted.entries()) pushGap(hash - (sorted[index - 1]?.hash ?? 0), bytes);
+    for (const { weights } of sorted)
+      for (let at = 0; at < weights.length; at += 2)
+        bytes.push((((weights[at + 1] ?? 0) + 8) << 4) | (weights[at]! + 8));
+  }
+  return Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), Buffer.from(bytes)]);
+}
+
+function pushGap(gap: number, bytes: number[]): void {
+  for (; gap > 127; gap >>>= 7) bytes.push(128 | (gap & 127));
+  bytes.push(gap);
+}
+
+/** The models in a file that packModels made, by name. */
+export function unpackModels(file: Buffer): Map<string, LinearModel> {
+  const end = file.indexOf('\n');
+  const headers = JSON.parse(file.toString('utf8', 0, end)) as Header[];
+  let at = end + 1;
+  return new Map(
+    headers.map((header) => {
+      const rowOf = new Map<number, number>();
+      let hash = 0;
+      for (let row = 0; row < header.features; row++) {
+        for (let shift = 0; ; shift += 7) {
+          const byte = file[at++]!;
+          hash += (byte & 127) << shift;
+          if (byte < 128) break;
+        }
+        rowOf.set(hash, row);
+      }
+      const size = header.features * rowBytesOf(header);
+      const weights = file.subarray(at, at + size);
+      at += size;
+      return [header.name, toModel(header, rowOf, weights)];
+    }),
+  );
+}
+
+const rowBytesOf = ({ classes }: Header) => Math.ceil((classes.length - 1) / 2);
+
+function toModel(header: Header, rowOf: ReadonlyMap<number, number>, weights: Buffer): LinearModel {
+  const { classes, scales, biases } = header;
+  const rowBytes = rowBytesOf(header);
+  return {
+    classes,
+    probabilities(found) {
+      const sums = new Float64Array(classes.length - 1);
+      for (const feature of found) {
+        const row = rowOf.get(shortHash(feature));
+        if (row === undefined) continue;
+        for (let index = 0; index < sums.length; index++) {
+          const byte = weights[row * rowBytes + (index >> 1)]!;
+          sums[index]! += (index & 1 ? byte >> 4 : byte & 15) - 8;
+        }
+      }
+      const norm = 1 / Math.sqrt(Math.max(1, found.size));
+      return softmax([0, ...sums.map((sum, index) => sum * scales[index]! * norm + biases[index]!)]);
+    },
+  };
+}
+
+/** Scores as probabilities that add up to 1. */
+export function softmax(scores: readonly number[]): Float64Array {
+  const highest = Math.max(...scores);
+  const powers = Float64Array.from(scores, (score) => Math.exp(score - highest));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
+
+export const WEIGHTS = join(projectRoot, 'server/features/guard/weights.bin');
+
+let loaded: Map<string, LinearModel> | undefined;
+
+/** A model of the shipped weights, which `npm run guard:train` makes. */
+export function shippedModel(name: 'kind' | 'crisis' | 'language' | 'reply'): LinearModel {
+  loaded ??= unpackModels(readFileSync(WEIGHTS));
+  return loaded.get(name)!;
+}

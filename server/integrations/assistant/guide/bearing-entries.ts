@@ -1,0 +1,27 @@
+import type { Database } from '../../../db/client.ts';
+import type { KnownWord, ReplyRequest } from '../assistant.ts';
+import { readMessage, search } from './find.ts';
+import { selectEntries } from './guide.queries.ts';
+
+const ENTRIES_MAX = 3;
+
+/** The entries that a message names, or else those that speak of what it asks; at most four queries. */
+export async function bearingEntries(db: Database, request: ReplyRequest): Promise<KnownWord[]> {
+  const { subjects, topic, context } = await readMessage(db, request);
+  const names = subjects.length > 0 ? subjects : await spokenOf(db, topic);
+  const wanted = names.length > 0 ? names : context ? [context] : [];
+  if (wanted.length === 0) return [];
+  const entries = await selectEntries(db, wanted.slice(0, ENTRIES_MAX));
+  return entries.map(({ word, category, definitions, related }) => ({
+    word,
+    category,
+    definitions: definitions.map(({ text }) => text),
+    relatedConcepts: related.map(({ word }) => word),
+  }));
+}
+
+async function spokenOf(db: Database, topic: string[]): Promise<string[]> {
+  if (topic.length === 0) return [];
+  const { named, meant, mentions } = await search(db, topic);
+  return [named ?? meant?.word, ...mentions.map(({ word }) => word)].filter((word) => word !== undefined);
+}
