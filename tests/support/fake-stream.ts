@@ -51,6 +51,7 @@ export function fakeStream<N extends CallName>({ seen }: Pick<ReturnType<typeof 
     raw,
     bytes: (bytes: Uint8Array) => stream!.enqueue(bytes),
     piece: (text: string) => send('piece', { text }),
+    withdrawn: () => send('withdrawn', {}),
     step: (step: number) => send('step', { step }),
     done(answer: EndpointResponse<EndpointNamed<N>>): void {
       send('done', answer);

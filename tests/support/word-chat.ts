@@ -15,6 +15,7 @@ export function wordChatApi() {
   const word = aWordDetail({
     id: 7,
     word: 'aether',
+    affiliateLink: 'https://shop.example/aether',
     liveDefinition: { text: 'What fills the void.', votes: 1, createdAt: '2026-01-02T03:04:05.000Z' },
   });
   api.fail('GET /api/user', 401);
@@ -26,8 +27,9 @@ export function wordChatApi() {
     ...api,
     stream,
     /** Ends the reply that is awaited. */
-    reply: (content: string) =>
+    reply: (content: string, rest: { care?: true } = {}) =>
       stream.done({
+        ...rest,
         assistantMessage: { id: 'a', role: 'assistant', content, createdAt: '2026-11-21T10:00:00.000Z' },
       }),
     sessions: () => api.seen.filter((call) => call.startsWith('POST /api/chat/session')),

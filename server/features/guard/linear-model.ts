@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { projectRoot } from '../../project-root.ts';
 
 /** A multinomial logistic regression over hashed features. */
@@ -30,7 +31,7 @@ export const shortHash = (hash: number) => hash >>> 8;
 
 /**
  * Writes models as one file: their headers as a line of JSON, then for each the gaps between its features' hashes (7 bits a
- * byte, the last with its high bit clear) and the weights (two in a byte).
+ * byte, the last with its high bit clear) and the weights (two in a byte), all of it compressed by Brotli.
  */
 export function packModels(models: StoredModel[]): Buffer {
   const headers = models.map(({ rows, ...header }) => ({ ...header, features: rows.length }));
@@ -42,7 +43,7 @@ export function packModels(models: StoredModel[]): Buffer {
       for (let at = 0; at < weights.length; at += 2)
         bytes.push((((weights[at + 1] ?? 0) + 8) << 4) | (weights[at]! + 8));
   }
-  return Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), Buffer.from(bytes)]);
+  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), Buffer.from(bytes)]));
 }
 
 function pushGap(gap: number, bytes: number[]): void {
@@ -51,7 +52,8 @@ function pushGap(gap: number, bytes: number[]): void {
 }
 
 /** The models in a file that packModels made, by name. */
-export function unpackModels(file: Buffer): Map<string, LinearModel> {
+export function unpackModels(packed: Buffer): Map<string, LinearModel> {
+  const file = brotliDecompressSync(packed);
   const end = file.indexOf('\n');
   const headers = JSON.parse(file.toString('utf8', 0, end)) as Header[];
   let at = end + 1;

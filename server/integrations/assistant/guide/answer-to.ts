@@ -10,8 +10,10 @@ import { shelf, wordsOn } from './lists.ts';
 import { introduced, notSpelt, onEntries, type Asked } from './on-entries.ts';
 import { asksForConnection, kindOf, pointsBack } from './question.ts';
 import { mentioned, nothing } from './search-answers.ts';
+import { RELEVANCE_MIN, relevanceOf } from './relevance.ts';
 import { smallTalk } from './small-talk.ts';
 import { link, type Pick } from './text.ts';
+import { quotedIn } from './tokens.ts';
 import { shelfOf } from './topics.ts';
 
 /** A message on its way to its answer. */
@@ -50,7 +52,14 @@ async function answerInKind(work: Work): Promise<Answer> {
   if (subjects.length === 0 && topic.length > 0) return onTopic(work);
   // What names nothing speaks of what was talked about before.
   const [entry, ...others] = await selectEntries(db, subjects.length > 0 ? wantedOf(work) : [context ?? '']);
+  if (entry && subjects.length > 0 && !isRelevant([entry, ...others], work)) return nothing(work, [], pick, false);
   return entry ? onEntries([entry, ...others], work, pick) : smallTalk('unclear', await anyWord(db), pick);
+}
+
+/** Whether the named entries bear on the question, and are not only named in it. */
+function isRelevant(entries: Entry[], { topic, message, kind }: Work): boolean {
+  const isQuoted = entries.some(({ word }) => quotedIn(message).includes(word));
+  return isQuoted || entries.length > 1 || kind === 'compare' || relevanceOf(entries[0]!, topic) >= RELEVANCE_MIN;
 }
 
 /** The words that the answer is about: two when the message sets two side by side, else one. */
@@ -71,7 +80,8 @@ async function onTopic(work: Work): Promise<Answer> {
   ]);
   if (before && speaksOf(before, topic)) return onEntries([before], work, pick);
   const [entry] = named || meant ? await selectEntries(db, [named ?? meant!.word]) : [];
-  if (entry) {
+  const asked = meant && !named ? topic.filter((term) => !meant.asked.split(' ').includes(term)) : topic;
+  if (entry && relevanceOf(entry, asked) >= RELEVANCE_MIN) {
     const answer = onEntries([entry], work, pick);
     return named ? answer : introduced(notSpelt(meant!.asked, link(entry.word)), answer);
   }

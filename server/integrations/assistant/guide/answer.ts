@@ -1,4 +1,4 @@
-import { excerpt, link, listed, quote, type Pick } from './text.ts';
+import { briefly, link, listed, quote, type Pick } from './text.ts';
 import type { Entry } from './guide.queries.ts';
 
 /** Every answer to a question has two to five sentences of the guide's own; a quotation counts with its sentence. */
@@ -64,8 +64,8 @@ export function neighbours({ related }: Entry, pick: Pick, besides: string[] = [
   ]);
 }
 
-/** The beginning of a relative's definition, under its link. */
-export const glimpse = (word: string, text: string) => `${link(word)}: ${quote(excerpt(text, 1))}`;
+/** A relative's definition, under its link. */
+export const glimpse = (word: string, text: string) => `${link(word)}: ${quote(briefly(text))}`;
 
 /**
  * Three questions that the dictionary can answer.

@@ -58,12 +58,17 @@ interface Searched {
   meant: { word: string; asked: string } | undefined;
   /** Words that speak of it, and of enough of it. */
   mentions: Mention[];
-  /** What lies nearest, when all else brought nothing. */
+  /** Words of nearly that spelling, when all else brought nothing. */
   near: string[];
 }
 
 /** No stemming finds "near death experience" for those who ask what happens when we die. */
 const OF_DEATH = /^(die|dies|died|dying|dead)$/;
+
+/** Of a question of several terms an entry has to speak of so much, rare terms counting more. */
+const COVERAGE_MIN = 0.6;
+/** So alike a word is spelt that may have been meant (pg_trgm's similarity). */
+const LIKENESS_MIN = 0.5;
 
 const TERMS_MAX = 6;
 const SPELLINGS_MAX = 4;
@@ -79,14 +84,14 @@ export async function search(db: Database, topic: string[]): Promise<Searched> {
     ({ term, distance, likeness }) =>
       !spoken.has(term) && (distance <= toleranceOf(term) || (likeness >= 0.5 && /^\w{8,}$/.test(term))),
   );
-  const alike = similar.filter(({ term, likeness }) => !spoken.has(term) && likeness >= 0.4);
+  const alike = similar.filter(({ term, likeness }) => !spoken.has(term) && likeness >= LIKENESS_MIN);
   return {
     named: wellNamed(mentions, terms.length) ?? (topic.length === 1 ? longer(similar) : undefined),
     meant: meant && { word: meant.word, asked: meant.term },
     mentions: mentions.filter(
-      (mention) => terms.length === 1 || (mention.terms.length > 1 && mention.coverage >= 0.5),
+      (mention) => terms.length === 1 || (mention.terms.length > 1 && mention.coverage >= COVERAGE_MIN),
     ),
-    near: [...new Set([...alike, ...mentions].map(({ word }) => word))].slice(0, 3),
+    near: [...new Set(alike.map(({ word }) => word))].slice(0, 3),
   };
 }
 

@@ -1,7 +1,7 @@
 import { told, type Answer } from './answer.ts';
 import type { Reading } from './find.ts';
 import type { Mention } from './guide.queries.ts';
-import { excerpt, inWords, link, listed, quote, sentencesOf, type Pick } from './text.ts';
+import { briefly, inWords, link, listed, quote, sentencesOf, type Pick } from './text.ts';
 
 /** No entry of that name, but others speak of it. */
 export function mentioned({ topic, phrase }: Reading, mentions: Mention[], pick: Pick): Answer {
@@ -35,12 +35,12 @@ const shown = ({ word, text, terms }: Mention) => `${link(word)}: ${quote(tellin
 
 /** A definition; of a long one the sentence that speaks of most of the terms. */
 export function telling(text: string, terms: string[]): string {
-  const whole = excerpt(text, 1);
-  if (whole === text.trim()) return whole;
+  const brief = briefly(text);
+  if (brief === text.trim()) return brief;
   const stems = terms.map((term) => term.replace(/(ies|ing|ed|es|s|y)$/, ''));
   const score = (sentence: string) => stems.filter((stem) => sentence.toLowerCase().includes(stem)).length;
   const bestFirst = sentencesOf(text).toSorted((a, b) => score(b) - score(a));
-  return excerpt(bestFirst.join(' '), 1);
+  return briefly(bestFirst.join(' '));
 }
 
 /** The dictionary has nothing on it. */

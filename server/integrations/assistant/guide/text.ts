@@ -32,18 +32,22 @@ const EXCERPT_MAX = 320;
 const WARNS =
   /\b(?:danger\w*|harm(?:ful|ed|s)?|toxic\w*|poison(?:ous|ing|ed|s)?|warn\w*|no (?:\w+ )?(?:evidence|proof|benefit|effect)|little evidence|unproven|(?:not|never) (?:been )?(?:proven|approved|shown)|(?:does|do|did) not (?:treat|cure|work|help)|can (?:kill|cause|damage|burn|injure)|fatal|lethal|injur(?:y|ies|ed)|no better than|beyond placebo)\b/i;
 
-/** A short text whole; of a long one the first sentences that fit, at least the beginning of the first, and what warns. */
+/** The first sentences that fit, at least the beginning of the first, and every sentence that warns. */
 export function excerpt(text: string, sentences = 2): string {
-  const whole = text.trim();
-  if (whole.length <= EXCERPT_MAX) return whole;
-  const [first = '', ...others] = sentencesOf(whole);
-  let taken = first.length > EXCERPT_MAX ? `${first.slice(0, EXCERPT_MAX).replace(/\s+\S*$/, '')} ...` : first;
+  const [first = '', ...others] = sentencesOf(text);
   const isCut = first.length > EXCERPT_MAX;
+  let taken = isCut ? `${first.slice(0, EXCERPT_MAX).replace(/\s+\S*$/, '')} ...` : first;
+  let isFull = isCut;
   for (const [index, other] of others.entries()) {
-    const fits = !isCut && index < sentences - 1 && taken.length + other.length < EXCERPT_MAX;
-    if (fits || WARNS.test(other)) taken += ` ${other}`;
+    isFull ||= index >= sentences - 1 || taken.length + other.length >= EXCERPT_MAX;
+    if (!isFull || WARNS.test(other)) taken += ` ${other}`;
   }
   return taken;
+}
+
+/** A definition whole, as its last sentence is often the one that warns; of a very long one an excerpt. */
+export function briefly(definition: string): string {
+  return definition.trim().length <= EXCERPT_MAX ? definition.trim() : excerpt(definition, 1);
 }
 
 export type Pick = <T>(options: readonly [T, ...T[]]) => T;

@@ -52,6 +52,13 @@ describe('the text of a reply', () => {
     expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
   });
 
+  it('leads to a directory of help lines, in a new tab', () => {
+    renderReply('Call [findahelpline.com](https://findahelpline.com/).');
+    const link = screen.getByRole('link', { name: /findahelpline\.com/ });
+    expect(link).toHaveAttribute('href', 'https://findahelpline.com/');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   it.each([
     'https://evil.example',
     'https://archive.org/details/other',
