@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { createBenchDatabase } from './database.ts';
 import { measureCachedReads, measureDeepPage, measureUncachedReads } from './measure-reads.ts';
 import { measureFirstLoad } from './measure-first-load.ts';
+import { measureGuard } from './measure-guard.ts';
 import { measureHangingChats } from './measure-chats.ts';
 import { measureLogins } from './measure-logins.ts';
 import { measureMemory } from './measure-memory.ts';
@@ -21,6 +22,7 @@ const findings: Finding[] = [];
 const only = process.argv[2];
 
 try {
+  await measure('guard', () => measureGuard());
   await measure('first load', () => measureFirstLoad());
   const hundredThousand = await createBenchDatabase(server.url, 100_000);
   await measure('memory', () => measureMemory(hundredThousand));

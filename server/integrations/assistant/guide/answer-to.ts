@@ -81,7 +81,7 @@ async function onTopic(work: Work): Promise<Answer> {
   if (before && speaksOf(before, topic)) return onEntries([before], work, pick);
   const [entry] = named || meant ? await selectEntries(db, [named ?? meant!.word]) : [];
   const asked = meant && !named ? topic.filter((term) => !meant.asked.split(' ').includes(term)) : topic;
-  if (entry && relevanceOf(entry, asked) >= RELEVANCE_MIN) {
+  if (entry && relevanceOf(entry, asked) > RELEVANCE_MIN) {
     const answer = onEntries([entry], work, pick);
     return named ? answer : introduced(notSpelt(meant!.asked, link(entry.word)), answer);
   }

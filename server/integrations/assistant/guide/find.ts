@@ -66,9 +66,9 @@ interface Searched {
 const OF_DEATH = /^(die|dies|died|dying|dead)$/;
 
 /** Of a question of several terms an entry has to speak of so much, rare terms counting more. */
-const COVERAGE_MIN = 0.6;
+const COVERAGE_MIN = 0.75;
 /** So alike a word is spelt that may have been meant (pg_trgm's similarity). */
-const LIKENESS_MIN = 0.5;
+const LIKENESS_MIN = 0.6;
 
 const TERMS_MAX = 6;
 const SPELLINGS_MAX = 4;
@@ -91,7 +91,8 @@ export async function search(db: Database, topic: string[]): Promise<Searched> {
     mentions: mentions.filter(
       (mention) => terms.length === 1 || (mention.terms.length > 1 && mention.coverage >= COVERAGE_MIN),
     ),
-    near: [...new Set(alike.map(({ word }) => word))].slice(0, 3),
+    // What is named and was not meant is no news either.
+    near: [...new Set(alike.map(({ word }) => word))].filter((word) => !topic.includes(word)).slice(0, 3),
   };
 }
 
@@ -130,5 +131,5 @@ function spellingsOf(topic: string[], terms: string[]): string[] {
 /** How many letters may be wrong. */
 function toleranceOf(term: string): number {
   if (term.length < 5) return 0;
-  return term.length < 8 ? 1 : 2;
+  return term.length < 8 || term.includes(' ') ? 1 : 2;
 }

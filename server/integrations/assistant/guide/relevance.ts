@@ -1,4 +1,5 @@
 import type { Entry } from './guide.queries.ts';
+import { spelledOut } from './tokens.ts';
 
 /**
  * So much of what a question is about its entry has to speak of, or it is not quoted: nearest is not an answer. Set on the
@@ -18,14 +19,17 @@ const ASKING =
 export function relevanceOf({ word, definitions, content, related, category }: Entry, topic: string[]): number {
   const asked = topic.filter((token) => !ASKING.test(token));
   if (asked.length === 0) return 1;
-  const name = word.split(' ').map(stem);
-  const texts = [...definitions.map(({ text }) => text), ...related.map((relative) => relative.word)];
-  const spoken = `${texts.join(' ')} ${category ?? ''} ${content ? JSON.stringify(content) : ''}`.toLowerCase();
+  const texts = [word, ...definitions.map(({ text }) => text), ...related.map((relative) => relative.word)];
+  const spoken = wordsOf(`${texts.join(' ')} ${category ?? ''} ${content ? JSON.stringify(content) : ''}`);
+  const joined = word.replaceAll(' ', '');
   const isSpokenOf = (token: string) => {
-    const root = stem(token);
-    return name.some((part) => part === root || (root.length > 3 && word.replaceAll(' ', '').includes(root))) || spoken.includes(root);
+    const root = stem(spelledOut(token));
+    return spoken.includes(` ${root}`) || (root.length > 3 && joined.includes(root));
   };
   return asked.filter(isSpokenOf).length / asked.length;
 }
+
+/** A text as words in lower case, with a space before each. */
+const wordsOf = (text: string) => ` ${text.toLowerCase().normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 
 const stem = (token: string) => token.replace(/(?:ies|ing|ed|es|s|y)$/, '');

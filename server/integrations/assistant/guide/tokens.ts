@@ -73,5 +73,5 @@ export const isFiller = (token: string) => FILLER.has(token);
 export const EVERYDAY =
   set(`government person panic spin flow zero network disaster weird comet robot glamour nightmare familiar
   spell conspiracy fixer tempest crossroads confidential punk blacklist watchers hybrids enthusiasm
-  mortgage assassin lunatic sabotage propaganda nudge jamming jester caricature detox ecstasy trance`);
-for (const phrase of ['they live', 'walk in', 'new age', 'best before', 'red book']) EVERYDAY.add(phrase);
+  mortgage assassin lunatic sabotage propaganda nudge jamming jester caricature detox ecstasy trance mole artichoke brazil`);
+for (const phrase of ['they live', 'walk in', 'new age', 'best before', 'red book', 'back door']) EVERYDAY.add(phrase);
