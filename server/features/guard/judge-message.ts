@@ -3,8 +3,8 @@ import { ruleFor } from './concept-rules.ts';
 import { foldText } from './fold-text.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { conceptsIn, unmask } from './lexicon.ts';
-import { shippedModel, type LinearModel } from './linear-model.ts';
-import { featuresOf } from './text-features.ts';
+import { addSums, shippedModel, type FeatureSum, type LinearModel } from './linear-model.ts';
+import { conceptFeatures, featuresOf } from './text-features.ts';
 import {
   CRISIS_KINDS,
   GUARD_KINDS,
@@ -23,10 +23,10 @@ const URGENT = GUARD_KINDS.filter(isUrgentKind);
  */
 export const THRESHOLDS = { urgent: 0.45, urgentByRule: 0.15, any: 0.5, anyByRule: 0.25 } as const;
 
-/** A long message is judged sentence by sentence too, as one sentence of danger may stand among many others. */
+/** A longer message is judged sentence by sentence too, as one sentence of danger may stand among many others. */
 const LONG = 140;
-const SENTENCES = /(?<=[.!?\u3002\uff01\uff1f\u0964\u061f\u06d4;])\s*|\n+/u;
-const PART_MAX = 300;
+/** Where a message is cut: at ends of sentences, or else at a space. */
+const PARTS = /[^]{1,300}?(?:[.!?\u3002\uff01\uff1f\u0964\u061f\u06d4;\n]+\s*|$)|[^]{1,300}(?=\s|$)|[^]{1,300}/gu;
 
 interface Models {
   kind: LinearModel;
@@ -62,62 +62,80 @@ export function judgeMessage(
   { models = shipped(), isAlert = false }: { models?: Models; isAlert?: boolean } = {},
 ): Verdict | undefined {
   let worst: Judged | undefined;
-  for (const part of partsOf(message)) {
+  for (const part of partsOf(message, models.kind)) {
     const judged = judge(part, models.kind, isAlert);
     if (judged && (worst === undefined || judged.rank > worst.rank)) worst = judged;
   }
   if (!worst) return undefined;
   const language = languageOf(message, models.language);
   if (worst.kind !== 'crisis') return { kind: worst.kind, language };
-  return { kind: 'crisis', crisis: worst.crisis ?? crisisOf(worst.features, models.crisis), language };
+  return { kind: 'crisis', crisis: worst.crisis ?? crisisOf(worst.part.text, models.crisis), language };
 }
 
 interface Judged {
   kind: GuardKind;
   crisis: CrisisKind | undefined;
-  features: ReadonlySet<number>;
+  part: Part;
   /** The higher, the sooner something has to be done. */
   rank: number;
 }
 
-function judge(part: string, model: LinearModel, isAlert: boolean): Judged | undefined {
-  const folded = unmask(foldText(part));
-  const concepts = conceptsIn(folded);
-  const features = featuresOf(folded, concepts);
-  const rule = ruleFor(concepts);
-  const probabilities = model.probabilities(features);
+/** What the guard sees of a text. */
+interface Part {
+  text: string;
+  concepts: Int32Array;
+  sum: FeatureSum;
+}
+
+function judge(part: Part, model: LinearModel, isAlert: boolean): Judged | undefined {
+  const rule = ruleFor(part.concepts);
+  const probabilities = model.probabilities(part.sum);
   const of = (kind: GuardKind) => probabilities[model.classes.indexOf(kind)]!;
   const likeliest = (kinds: readonly GuardKind[]) => kinds.reduce((a, b) => (of(b) > of(a) ? b : a));
   const isUrgentByRule = rule !== undefined && isUrgentKind(rule.kind);
   const urgent = URGENT.reduce((sum, kind) => sum + of(kind), 0);
   if (urgent >= (isUrgentByRule || isAlert ? THRESHOLDS.urgentByRule : THRESHOLDS.urgent)) {
     const kind = isUrgentByRule ? rule.kind : likeliest(URGENT);
-    return { kind, crisis: isUrgentByRule ? rule.crisis : undefined, features, rank: 1 + urgent };
+    return { kind, crisis: isUrgentByRule ? rule.crisis : undefined, part, rank: 1 + urgent };
   }
   const any = 1 - probabilities[model.classes.indexOf('none')]!;
   if (any < (rule ? THRESHOLDS.anyByRule : THRESHOLDS.any)) return undefined;
-  return { kind: likeliest(GUARD_KINDS), crisis: undefined, features, rank: any };
+  return { kind: likeliest(GUARD_KINDS), crisis: undefined, part, rank: any };
 }
 
-function crisisOf(features: ReadonlySet<number>, model: LinearModel): CrisisKind {
-  const probabilities = model.probabilities(features);
+/** What sort of danger a text tells of. */
+function crisisOf(text: string, model: LinearModel): CrisisKind {
+  const folded = unmask(foldText(text));
+  const features = featuresOf(folded, conceptsIn(folded));
+  const probabilities = model.probabilities(model.sumOf(features));
   return CRISIS_KINDS[probabilities.indexOf(Math.max(...probabilities))]!;
 }
 
 /** The language of a text, as far as its letters tell. */
 export function languageOf(text: string, model = shippedModel('language')): Language {
-  const folded = foldText(text.slice(0, 500));
-  const probabilities = model.probabilities(featuresOf(folded, new Int32Array()));
+  const features = featuresOf(foldText(text.slice(0, 500)), new Int32Array());
+  const probabilities = model.probabilities(model.sumOf(features));
   return LANGUAGES[probabilities.indexOf(Math.max(...probabilities))]!;
 }
 
-/** The message as a whole, its sentences, and each two neighbours, where it is long. */
-function partsOf(message: string): string[] {
-  if (message.length <= LONG) return [message];
-  const sentences = message
-    .split(SENTENCES)
-    .flatMap((sentence) => sentence.match(new RegExp(`[^]{1,${PART_MAX}}(?=\\s|$)|[^]{1,${PART_MAX}}`, 'gu')) ?? [])
-    .filter((sentence) => sentence.trim() !== '');
-  const pairs = sentences.slice(1).map((sentence, index) => `${sentences[index]} ${sentence}`);
-  return [...(message.length <= 2 * PART_MAX ? [message] : []), ...sentences, ...pairs];
+/** The message as a whole; a long one as its sentences and each two neighbours. */
+function partsOf(message: string, model: LinearModel): Part[] {
+  if (message.length <= LONG) return [read(message, model)];
+  const sentences = (message.match(PARTS) ?? []).filter((sentence) => sentence.trim() !== '');
+  const parts = sentences.map((sentence) => read(sentence, model));
+  return [...parts, ...parts.slice(1).map((part, index) => together(parts[index]!, part, model))];
+}
+
+function read(text: string, model: LinearModel): Part {
+  const folded = unmask(foldText(text));
+  const concepts = conceptsIn(folded);
+  return { text, concepts, sum: model.sumOf(featuresOf(folded, concepts)) };
+}
+
+/** Two sentences as one: danger may be told in two. */
+function together(one: Part, other: Part, model: LinearModel): Part {
+  const concepts = one.concepts.map((mask, language) => mask | other.concepts[language]!);
+  const known = conceptFeatures(one.concepts).union(conceptFeatures(other.concepts));
+  const met = conceptFeatures(concepts).difference(known);
+  return { text: one.text + other.text, concepts, sum: addSums(one.sum, other.sum, model.sumOf(met)) };
 }

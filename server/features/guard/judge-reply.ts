@@ -37,7 +37,7 @@ export function judgeReply(text: string, model: LinearModel = shippedModel('repl
   if (AMOUNT.test(text) && SPEAKS_TO_READER.test(text) && !IS_TOLD.test(text)) return 'medical';
   if (IN_PLACE_OF_CARE.test(text) && !IS_CLAIM.test(text)) return 'medical';
   const folded = unmask(foldText(text));
-  const probabilities = model.probabilities(featuresOf(folded, conceptsIn(folded)));
+  const probabilities = model.probabilities(model.sumOf(featuresOf(folded, conceptsIn(folded))));
   const harm = 1 - probabilities[model.classes.indexOf('fine')]!;
   if (harm < REPLY_THRESHOLD) return undefined;
   return REPLY_KINDS.reduce((a, b) =>

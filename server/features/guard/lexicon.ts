@@ -29,13 +29,15 @@ interface Pattern {
 }
 
 interface Lexicon {
-  /** By their first letters: of a message only a few patterns are compared at each place. */
-  patterns: Map<string, Pattern[]>;
+  /** By a hash of their first letters: of a message only a few patterns are compared at each place. */
+  patterns: (Pattern[] | undefined)[];
   /** Words that people mask: "s*icide". */
   sensitive: Set<string>;
 }
 
-const KEY_LENGTH = 3;
+/** So many letters of a pattern, or all of a shorter one, find it. */
+const KEY_LENGTH = 6;
+const BUCKETS = 1 << 16;
 const SENSITIVE = maskOf('suicide', 'die', 'kill', 'selfInjury', 'means');
 
 let loaded: Lexicon | undefined;
@@ -45,11 +47,25 @@ export function conceptsIn(folded: string): Int32Array {
   const { patterns } = (loaded ??= load());
   const found = new Int32Array(LANGUAGES.length);
   for (let at = 0; at < folded.length; at++) {
-    for (let length = KEY_LENGTH; length > 1; length--)
-      for (const { parts, language, mask } of patterns.get(folded.slice(at, at + length)) ?? [])
-        if (stands(parts, folded, at)) found[language]! |= mask;
+    let bucket = 0;
+    for (let end = at; end < Math.min(at + KEY_LENGTH, folded.length); end++) {
+      bucket = nextBucket(bucket, folded.charCodeAt(end));
+      const candidates = patterns[bucket];
+      if (candidates === undefined) continue;
+      for (const { parts, language, mask } of candidates)
+        if ((found[language]! & mask) === 0 && stands(parts, folded, at)) found[language]! |= mask;
+    }
   }
   return found;
+}
+
+const nextBucket = (bucket: number, letter: number) => (Math.imul(bucket, 31) + letter + 7) & (BUCKETS - 1);
+
+function bucketOf(text: string): number {
+  let bucket = 0;
+  for (let at = 0; at < Math.min(KEY_LENGTH, text.length); at++)
+    bucket = nextBucket(bucket, text.charCodeAt(at));
+  return bucket;
 }
 
 /** A folded text with masked words as they are meant, where a word of the lexicon fits: "k*ll" is "kill". */
@@ -65,15 +81,14 @@ export function unmask(folded: string): string {
 }
 
 function load(): Lexicon {
-  const patterns = new Map<string, Pattern[]>();
+  const patterns = Array<Pattern[] | undefined>(BUCKETS).fill(undefined);
   const sensitive = new Set<string>();
   for (const [index, language] of LANGUAGES.entries()) {
     for (const [concept, texts] of Object.entries(read(language))) {
       const mask = maskOf(concept as Concept);
       for (const given of texts) {
         const parts = toParts(given, language);
-        const key = parts[0]!.slice(0, KEY_LENGTH);
-        patterns.set(key, [...(patterns.get(key) ?? []), { parts, language: index, mask }]);
+        (patterns[bucketOf(parts[0]!)] ??= []).push({ parts, language: index, mask });
         if (mask & SENSITIVE) for (const word of parts.join('').split(' ')) if (word.length > 2) sensitive.add(word);
       }
     }
@@ -92,6 +107,8 @@ function toParts(given: string, language: Language): string[] {
 
 /** Whether a text has the parts from `at` on, with nothing but the rest of a word between them. */
 function stands(parts: string[], text: string, at: number): boolean {
+  if (!text.startsWith(parts[0]!, at)) return false;
+  if (parts.length === 1) return true;
   let end = at;
   return parts.every((part, index) => {
     const start = index === 0 ? at : text.indexOf(part, end);

@@ -6,9 +6,22 @@ import { projectRoot } from '../../project-root.ts';
 /** A multinomial logistic regression over hashed features. */
 export interface LinearModel {
   classes: readonly string[];
+  /** Adds up what features say: a text may be summed part by part. */
+  sumOf: (features: ReadonlySet<number>) => FeatureSum;
   /** @returns the probability of each class, in the order of `classes`; they add up to 1 */
-  probabilities: (features: ReadonlySet<number>) => Float64Array;
+  probabilities: (sum: FeatureSum) => Float64Array;
 }
+
+/** What the features of a text say of each class but the first, and how many there are. */
+export interface FeatureSum {
+  weights: Float64Array;
+  count: number;
+}
+
+export const addSums = (...sums: FeatureSum[]): FeatureSum => ({
+  weights: sums[0]!.weights.map((_, index) => sums.reduce((total, { weights }) => total + weights[index]!, 0)),
+  count: sums.reduce((total, { count }) => total + count, 0),
+});
 
 /** What the file says of a model before its numbers. */
 interface Header {
@@ -84,7 +97,7 @@ function toModel(header: Header, rowOf: ReadonlyMap<number, number>, weights: Bu
   const rowBytes = rowBytesOf(header);
   return {
     classes,
-    probabilities(found) {
+    sumOf(found) {
       const sums = new Float64Array(classes.length - 1);
       for (const feature of found) {
         const row = rowOf.get(shortHash(feature));
@@ -94,7 +107,10 @@ function toModel(header: Header, rowOf: ReadonlyMap<number, number>, weights: Bu
           sums[index]! += (index & 1 ? byte >> 4 : byte & 15) - 8;
         }
       }
-      const norm = 1 / Math.sqrt(Math.max(1, found.size));
+      return { weights: sums, count: found.size };
+    },
+    probabilities({ weights: sums, count }) {
+      const norm = 1 / Math.sqrt(Math.max(1, count));
       return softmax([0, ...sums.map((sum, index) => sum * scales[index]! * norm + biases[index]!)]);
     },
   };

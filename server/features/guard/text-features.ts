@@ -1,8 +1,8 @@
 import { CONCEPTS } from './lexicon.ts';
 
-const NGRAM_MIN = 2;
-const NGRAM_MAX = 5;
-/** Two letters tell little, except where a character is a word. */
+/** Fewer letters tell little, except where a character is a word. */
+const SHORTEST = 3;
+const LONGEST = 4;
 const IS_IDEOGRAPH = /[\u3400-\u9fff]/;
 
 /** FNV-1a: www.rfc-editor.org/rfc/rfc9923. */
@@ -13,7 +13,7 @@ const PRIME = 0x01000193;
 const SEED = { letters: 1, word: 2, pair: 3, skip: 4, concept: 5, concepts: 6 };
 
 /**
- * What a linear model sees of a text: runs of 2 to 5 letters, words, pairs of words, concepts and pairs of concepts.
+ * What a linear model sees of a text: runs of 3 or 4 letters, words, pairs of words, concepts and pairs of concepts.
  * @param folded see foldText
  * @param concepts see conceptsIn
  * @returns a 32-bit hash for each feature, every feature once
@@ -27,15 +27,15 @@ export function featuresOf(folded: string, concepts: Int32Array): Set<number> {
     if (index > 0) features.add(mix(words[index - 1]!, word, SEED.pair));
     if (index > 1) features.add(mix(words[index - 2]!, word, SEED.skip));
   }
-  for (const mask of concepts) addConcepts(mask, features);
+  for (const feature of conceptFeatures(concepts)) features.add(feature);
   return features;
 }
 
 function addLetters(text: string, features: Set<number>): void {
   for (let from = 0; from < text.length; from++) {
     let value = mix(BASIS, SEED.letters, SEED.letters);
-    const shortest = IS_IDEOGRAPH.test(text[from]!) ? 1 : NGRAM_MIN + 1;
-    const end = Math.min(NGRAM_MAX, text.length - from);
+    const shortest = IS_IDEOGRAPH.test(text[from]!) ? 1 : SHORTEST;
+    const end = Math.min(LONGEST, text.length - from);
     for (let length = 1; length <= end; length++) {
       value = Math.imul(value ^ text.charCodeAt(from + length - 1), PRIME);
       if (length >= shortest) features.add(value >>> 0);
@@ -43,14 +43,17 @@ function addLetters(text: string, features: Set<number>): void {
   }
 }
 
-function addConcepts(mask: number, features: Set<number>): void {
-  if (mask === 0) return;
-  for (let one = 0; one < CONCEPTS.length; one++) {
-    if (!(mask & (1 << one))) continue;
-    features.add(mix(one, one, SEED.concept));
-    for (let other = one + 1; other < CONCEPTS.length; other++)
-      if (mask & (1 << other)) features.add(mix(one, other, SEED.concepts));
+/** Each concept of a text, and each pair of concepts that meet in one language. */
+export function conceptFeatures(concepts: Int32Array): Set<number> {
+  const features = new Set<number>();
+  for (const mask of concepts) {
+    if (mask === 0) continue;
+    const found = CONCEPTS.map((_, index) => index).filter((index) => mask & (1 << index));
+    for (const one of found)
+      for (const other of found.filter((index) => index >= one))
+        features.add(mix(one, other, one === other ? SEED.concept : SEED.concepts));
   }
+  return features;
 }
 
 function hash(text: string, seed: number): number {
