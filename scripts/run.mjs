@@ -48,7 +48,7 @@ const commands = {
   },
   async 'guard:train'() {
     await node(['--no-warnings', at('scripts/guard/train.ts'), ...rest]);
-    await node(['--no-warnings', at('scripts/guard/write-texts-page.ts')]);
+    if (!rest.includes('--check')) await node(['--no-warnings', at('scripts/guard/write-texts-page.ts')]);
   },
   format: () => tool('prettier', ['--write', '--log-level=warn', '.']),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),

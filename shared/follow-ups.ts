@@ -16,7 +16,13 @@ export function splitFollowUps(reply: string): { text: string; questions: string
   if (!section) return { text: reply, questions: [] };
   const rest = [reply.slice(0, section.index), reply.slice(section.index + section[0].length)];
   return {
-    text: rest.map((part) => part.trim()).filter(Boolean).join('\n\n'),
-    questions: section[1]!.trim().split('\n').map((line) => line.slice(2).trim()),
+    text: rest
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join('\n\n'),
+    questions: section[1]!
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(2).trim()),
   };
 }

@@ -19,7 +19,12 @@ export function measureGuard(): Finding[] {
   judgeTalk(longest, []); // loads the weights
   return [
     row('guard: a message', messages, (text) => judgeTalk(text, [])),
-    row(`guard: a message of ${LONGEST} characters`, Array<string>(50).fill(longest), (text) => judgeTalk(text, []), GOAL_LONGEST_MS),
+    row(
+      `guard: a message of ${LONGEST} characters`,
+      Array<string>(50).fill(longest),
+      (text) => judgeTalk(text, []),
+      GOAL_LONGEST_MS,
+    ),
     row('guard: a sentence of a reply', messages, (text) => judgeReply(text)),
   ];
 }

@@ -17,7 +17,9 @@ their own opening, then \`emergencyNumbers\` and \`helpLines\`. Names in braces 
 export function guardTextsPage(): string {
   const sections = LANGUAGES.map((language) => {
     const { genocides, ...texts } = guardTexts(language);
-    const rows = Object.entries(texts as Omit<GuardTexts, 'genocides'>).map(([key, text]) => `- **${key}**: ${text}`);
+    const rows = Object.entries(texts as Omit<GuardTexts, 'genocides'>).map(
+      ([key, text]) => `- **${key}**: ${text}`,
+    );
     const events = Object.values(genocides).map(({ name }) => `  - ${name}`);
     return `## ${language}\n\n${rows.join('\n')}\n- **{event}** is one of:\n${events.join('\n')}\n`;
   });

@@ -56,7 +56,9 @@ function modelsOf(used: Phrase[]) {
       name: 'reply',
       classes: REPLIES,
       ...train(
-        [...replies, ...dictionarySentences()].map((phrase) => exampleOf(phrase, REPLIES.indexOf(phrase.kind))),
+        [...replies, ...dictionarySentences()].map((phrase) =>
+          exampleOf(phrase, REPLIES.indexOf(phrase.kind)),
+        ),
         { classes: REPLIES.length, epochs: 10, features: FEATURES.reply, decay: 1e-5 },
       ),
     },
@@ -77,7 +79,11 @@ function modelsOf(used: Phrase[]) {
 
 function exampleOf({ text, kind }: Phrase, label: number): Example {
   const folded = unmask(foldText(text));
-  return { features: Uint32Array.from(featuresOf(folded, conceptsIn(folded))), label, weight: kind === 'word' ? 0.5 : 1 };
+  return {
+    features: Uint32Array.from(featuresOf(folded, conceptsIn(folded))),
+    label,
+    weight: kind === 'word' ? 0.5 : 1,
+  };
 }
 
 /** Every phrase, and once more as somebody in haste would write it. */
@@ -88,15 +94,22 @@ function withMisspelt(given: Phrase[]): Phrase[] {
 /** What the dictionary is made of is harmless to ask about: its words, how people ask for them, and its definitions. */
 function dictionaryPhrases(): Phrase[] {
   const folder = join(projectRoot, 'server/corpus');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
   const entries = files.flatMap(
-    (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { word: string; definitions: string[] }[],
+    (name) =>
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as { word: string; definitions: string[] }[],
   );
   const harmless = (text: string): Phrase => ({ language: 'en', kind: 'none', text });
   return entries.flatMap(({ word, definitions }, index) => [
     harmless(word),
     harmless(`what is ${word}`),
-    harmless([`tell me about ${word}`, `${word} meaning`, `Historical context of "${word}"`, `is ${word} real?`][index % 4]!),
+    harmless(
+      [`tell me about ${word}`, `${word} meaning`, `Historical context of "${word}"`, `is ${word} real?`][
+        index % 4
+      ]!,
+    ),
     ...definitions.map(harmless),
   ]);
 }
@@ -104,7 +117,9 @@ function dictionaryPhrases(): Phrase[] {
 /** The sentences of the dictionary, which a good reply resembles. */
 function dictionarySentences(): Phrase[] {
   const folder = join(projectRoot, 'server/corpus/explorations');
-  const texts = readdirSync(folder).sort().flatMap((name) => stringsIn(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+  const texts = readdirSync(folder)
+    .sort()
+    .flatMap((name) => stringsIn(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
   const definitions = words.map(({ text }) => text);
   return [...texts, ...definitions]
     .filter((text) => text.length > 40)
@@ -153,7 +168,12 @@ function check(): void {
   };
   console.log(['', ...columns, 'language'].join('\t'));
   for (const language of LANGUAGES)
-    console.log([language, ...columns.map((kind) => share(`${language} ${kind}`)), share(`language ${language}`)].join('\t'));
-  for (const key of rows.keys()) if (key.startsWith('all ')) console.log(key, share(key), rows.get(key)!.total);
+    console.log(
+      [language, ...columns.map((kind) => share(`${language} ${kind}`)), share(`language ${language}`)].join(
+        '\t',
+      ),
+    );
+  for (const key of rows.keys())
+    if (key.startsWith('all ')) console.log(key, share(key), rows.get(key)!.total);
   if (process.argv.includes('--missed')) console.log(missed.join('\n'));
 }

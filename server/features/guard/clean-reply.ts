@@ -20,7 +20,9 @@ export function cleanReply(text: string, allowed: Allowed = []): string {
   const mayLeadTo = (href: string) => isAllowed(href, allowed);
   return text
     .replace(IMAGE, '$1')
-    .replace(LINK, (link, label: string, marked?: string, bare = '') => (mayLeadTo(marked ?? bare) ? link : label))
+    .replace(LINK, (link, label: string, marked?: string, bare = '') =>
+      mayLeadTo(marked ?? bare) ? link : label,
+    )
     .replace(AUTOLINK, (link, href: string) => (mayLeadTo(href) ? link : ''))
     .replace(REFERENCE, '')
     .replace(HTML, (tag) => (/^<https?:/i.test(tag) ? tag : ''))

@@ -25,7 +25,12 @@ const RULES: readonly Rule[] = [
   { kind: 'crisis', crisis: 'self-harm', all: [maskOf('hopeless')], none: STORY },
   { kind: 'crisis', crisis: 'self-harm', all: [maskOf('selfInjury'), WRITER], none: STORY },
   { kind: 'crisis', crisis: 'self-harm', all: [maskOf('die'), WRITER, maskOf('want')], none: STORY },
-  { kind: 'crisis', crisis: 'self-harm', all: [maskOf('die'), maskOf('means'), maskOf('asksHow')], none: STORY },
+  {
+    kind: 'crisis',
+    crisis: 'self-harm',
+    all: [maskOf('die'), maskOf('means'), maskOf('asksHow')],
+    none: STORY,
+  },
   { kind: 'crisis', crisis: 'eating', all: [maskOf('purge'), WRITER] },
   { kind: 'emergency', all: [maskOf('symptom'), WRITER | maskOf('now', 'partner')], none: STORY },
   { kind: 'threat', all: [maskOf('kill'), maskOf('target'), INTENT | maskOf('i', 'weapon')], none: STORY },

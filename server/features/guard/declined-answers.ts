@@ -2,7 +2,11 @@ import { wordPath } from '#shared/page-paths.ts';
 import type { Database } from '../../db/client.ts';
 import type { ReplyRequest } from '../../integrations/assistant/assistant.ts';
 import { readMessage } from '../../integrations/assistant/guide/find.ts';
-import { selectEntries, selectExisting, type Entry } from '../../integrations/assistant/guide/guide.queries.ts';
+import {
+  selectEntries,
+  selectExisting,
+  type Entry,
+} from '../../integrations/assistant/guide/guide.queries.ts';
 import { escapeMarkdown } from '../../integrations/assistant/guide/text.ts';
 import { foldText } from './fold-text.ts';
 import { urgentAnswer, withHelpLines } from './fixed-answers.ts';

@@ -61,11 +61,18 @@ export function guardTexts(language: Language): GuardTexts {
   return texts;
 }
 
-/** The documented genocide that a message names, as the language calls it. */
+/** The documented genocide that a message names, as the language calls it; of two names the longer one counts. */
 export function genocideIn(message: string, language: Language): string | undefined {
   const folded = foldText(message);
-  const end = language === 'zh' ? '' : ' ';
-  const isNamed = (pattern: string) =>
-    pattern.endsWith('*') ? folded.includes(`${end}${pattern.slice(0, -1)}`) : folded.includes(`${end}${pattern}${end}`);
-  return Object.values(guardTexts(language).genocides).find(({ patterns }) => patterns.some(isNamed))?.name;
+  const space = language === 'zh' ? '' : ' ';
+  const lengthIn = (pattern: string) => {
+    const text = `${space}${pattern.replace(/\*$/, '')}${pattern.endsWith('*') ? '' : space}`;
+    return folded.includes(text) ? text.length : 0;
+  };
+  const named = Object.values(guardTexts(language).genocides).map(({ name, patterns }) => ({
+    name,
+    length: Math.max(...patterns.map(lengthIn)),
+  }));
+  const longest = named.reduce((a, b) => (b.length > a.length ? b : a));
+  return longest.length > 0 ? longest.name : undefined;
 }

@@ -26,7 +26,8 @@ export const THRESHOLDS = { urgent: 0.45, urgentByRule: 0.15, any: 0.5, anyByRul
 /** A longer message is judged sentence by sentence too, as one sentence of danger may stand among many others. */
 const LONG = 140;
 /** Where a message is cut: at ends of sentences, or else at a space. */
-const PARTS = /[^]{1,300}?(?:[.!?\u3002\uff01\uff1f\u0964\u061f\u06d4;\n]+\s*|$)|[^]{1,300}(?=\s|$)|[^]{1,300}/gu;
+const PARTS =
+  /[^]{1,300}?(?:[.!?\u3002\uff01\uff1f\u0964\u061f\u06d4;\n]+\s*|$)|[^]{1,300}(?=\s|$)|[^]{1,300}/gu;
 
 interface Models {
   kind: LinearModel;

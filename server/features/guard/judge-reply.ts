@@ -5,7 +5,14 @@ import { featuresOf } from './text-features.ts';
 import type { GuardKind } from './verdict.ts';
 
 /** What a reply may do that must not be shown. */
-export const REPLY_KINDS = ['crisis', 'threat', 'medical', 'hate', 'person', 'delusion'] as const satisfies GuardKind[];
+export const REPLY_KINDS = [
+  'crisis',
+  'threat',
+  'medical',
+  'hate',
+  'person',
+  'delusion',
+] as const satisfies GuardKind[];
 export type ReplyKind = (typeof REPLY_KINDS)[number];
 
 /** How probable harm has to be. Set on the dictionary's own texts, nearly all of which have to pass (see the tests). */
@@ -16,7 +23,8 @@ const AMOUNT =
   /\p{N}\s?(?:mg|mcg|µg|ug|ml|g|gr|cc|iu|ie|ui|mgs|kg|мг|мл|мкг|г|капель|таблет\p{L}*|毫克|毫升|克|滴|片|粒|颗|ملغ|مل|ملجم|مجم|قطر\p{L}*|قرص|حب\p{L}*|मिलीग्राम|मिग्रा|एमजी|बूंद\p{L}*|गोली|गोलियां)(?![\p{L}])|\p{N}+\s(?:milli|micro)?gram\p{L}*|\p{N}+\s?(?:drops?|tablets?|pills?|capsules?|t(?:ea|able)spoons?|gotas?|pastillas?|comprimidos?|capsulas?|gouttes?|comprimes?|gelules?|tropfen|tabletten?|kapseln?|gocce|compresse|capsule|druppels?|pillen|kropl\p{L}*|tablet\p{L}*|kapsul\p{L}*|damla\p{L}*|hap\b)/iu;
 
 /** Told of others, an amount is history: "in 1953 he was given 70 micrograms". */
-const IS_TOLD = /(?<!\p{N})1\d{3}(?!\p{N})|(?<!\p{N})20[0-2]\d(?!\p{N})|\b(?:was|were|had been) (?:given|injected|dosed|administered)\b/u;
+const IS_TOLD =
+  /(?<!\p{N})1\d{3}(?!\p{N})|(?<!\p{N})20[0-2]\d(?!\p{N})|\b(?:was|were|had been) (?:given|injected|dosed|administered)\b/u;
 const SPEAKS_TO_READER =
   /\b(?:you|your|take|drink|swallow|inject|try|use|start|mix|add|give|dose)\b|\b(?:du|dein\p{L}*|nimm|nehmen sie|trink\p{L}*|toma|tome|beba|bebe|prenez|prends|bois|prendi|assumi|neem|slik|wez|zazyj|al|alin|icin)\b/iu;
 

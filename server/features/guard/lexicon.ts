@@ -89,7 +89,8 @@ function load(): Lexicon {
       for (const given of texts) {
         const parts = toParts(given, language);
         (patterns[bucketOf(parts[0]!)] ??= []).push({ parts, language: index, mask });
-        if (mask & SENSITIVE) for (const word of parts.join('').split(' ')) if (word.length > 2) sensitive.add(word);
+        if (mask & SENSITIVE)
+          for (const word of parts.join('').split(' ')) if (word.length > 2) sensitive.add(word);
       }
     }
   }

@@ -1,11 +1,23 @@
 /** Entries that tell how an old slander about a group came about, by what a hateful question speaks of. */
 const ENTRIES: readonly [RegExp, word: string][] = [
-  [/ (?:adrenochrom|blood of (?:the )?(?:children|babies|kids)|drink (?:the )?blood|blutkult|pizzagat)/u, 'blood libel'],
-  [/ (?:reptil|lizard|echsen|reptiel|рептил)/u, 'reptilians'],
-  [/ (?:q ?anon|cabal\b)/u, 'qanon'],
-  [/ (?:white genocide|great replacement|replac\w+ (?:us|white)|grand remplacement|umvolkung|gran reemplazo)/u, 'great replacement'],
-  [/ (?:jew|jud|żyd|zyd|yahud|евре|жид|يهود|اليهود|यहूद|zionis|sionis|rothschild|elders of|protocol|banker|juif|giude|ebre|joden|zydz)/u, 'protocols of zion'],
-  [/犹太|猶太/u, 'protocols of zion'],
+  [
+    / (?:holocaust|holocost|holokaust|olocausto|shoah|auschwitz|six million|gas chamber|холокост|освенцим)|大屠杀|奥斯维辛/u,
+    'holocaust denial',
+  ],
+  [
+    / (?:adrenochrom|blood libel|(?:childrens?|babies|kids) blood|blood of|drink (?:the )?blood|ritualmord)/u,
+    'blood libel',
+  ],
+  [/ (?:reptil|lizard|echsen|рептил)/u, 'reptilians'],
+  [/ (?:q ?anon|pizzagate)/u, 'qanon'],
+  [
+    / (?:white genocide|replacement|replac\w* (?:us|white)|grand remplacement|umvolkung|bevolkerungsaustausch|reemplazo|sostituzione etnica)/u,
+    'great replacement',
+  ],
+  [
+    / (?:jew|jud[eiíoa]|juif|giude|ebre[io]|joden|zyd|yahud|евре|иуде|يهود|اليهود|यहूद|zionis|sionis|rothschild|elders of|protocol|banker|globalist)|犹太|猶太/u,
+    'protocols of zion',
+  ],
 ];
 
 /** @param folded the question, see foldText */

@@ -19,7 +19,9 @@ export interface FeatureSum {
 }
 
 export const addSums = (...sums: FeatureSum[]): FeatureSum => ({
-  weights: sums[0]!.weights.map((_, index) => sums.reduce((total, { weights }) => total + weights[index]!, 0)),
+  weights: sums[0]!.weights.map((_, index) =>
+    sums.reduce((total, { weights }) => total + weights[index]!, 0),
+  ),
   count: sums.reduce((total, { count }) => total + count, 0),
 });
 

@@ -21,7 +21,10 @@ const SEED = { letters: 1, word: 2, pair: 3, skip: 4, concept: 5, concepts: 6 };
 export function featuresOf(folded: string, concepts: Int32Array): Set<number> {
   const features = new Set<number>();
   addLetters(folded, features);
-  const words = folded.trim().split(' ').map((word) => hash(word, SEED.word));
+  const words = folded
+    .trim()
+    .split(' ')
+    .map((word) => hash(word, SEED.word));
   for (const [index, word] of words.entries()) {
     features.add(word);
     if (index > 0) features.add(mix(words[index - 1]!, word, SEED.pair));

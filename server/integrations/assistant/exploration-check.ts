@@ -47,10 +47,16 @@ export function checkExploration(
 
 /** Without the sentences that the guard would stop in a chat. */
 function harmless(text: string): string {
-  const kept = text
-    .split('\n')
-    .map((line) => line.split(/(?<=[.!?]) /).filter((sentence) => !judgeReply(sentence)).join(' '));
-  return kept.join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  const kept = text.split('\n').map((line) =>
+    line
+      .split(/(?<=[.!?]) /)
+      .filter((sentence) => !judgeReply(sentence))
+      .join(' '),
+  );
+  return kept
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** Cleaned, each once in whatever letter case. */

@@ -15,7 +15,8 @@ const TOKENS_MAX = 1200;
 export function replyQuestion({ about, entries, history, message }: Omit<ReplyRequest, 'signal'>): Question {
   const instructions = about ? WORD_CHAT : GENERAL_CHAT;
   let earlier = history.slice(-HISTORY_MAX).map(toEarlier);
-  const input = () => `${dataBlock({ ...about, ...(entries?.length ? { entries } : {}), earlier, message })}\nAnswer "message".`;
+  const input = () =>
+    `${dataBlock({ ...about, ...(entries?.length ? { entries } : {}), earlier, message })}\nAnswer "message".`;
   const size = () => Buffer.byteLength(JSON.stringify([instructions.text, input()]));
   while (earlier.length > 0 && size() > TEXT_MAX) earlier = earlier.slice(1);
   return { kind: 'chat', instructions, input: input(), maxTokens: TOKENS_MAX };

@@ -18,7 +18,9 @@ const PAUSE_MS = 30_000;
 const MISSING = [404, 405, 501];
 
 const Answer = z.object({
-  results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullable()) })),
+  results: z.array(
+    z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullable()) }),
+  ),
 });
 
 /** Asks the moderation endpoint of the service that the model is at. */
@@ -62,7 +64,10 @@ export function createOpenAiModeration(
         if (isMissing) log.info('the service has no moderation endpoint: the rules decide alone');
         else if (!signal.aborted) {
           pass.failed();
-          log.warn({ ...(late.aborted ? { fault: 'late' } : describeFailure(error)) }, 'moderation did not answer');
+          log.warn(
+            { ...(late.aborted ? { fault: 'late' } : describeFailure(error)) },
+            'moderation did not answer',
+          );
         }
         return [];
       } finally {

@@ -27,9 +27,7 @@ export function Reply({ reply, onAskAgain, onAsk }: ReplyProps) {
     <div className="max-w-prose pr-4">
       <span className="sr-only">Assistant:</span>
       {isAwaited && (reply === '' ? <Thinking /> : <LazyReplyText>{text}</LazyReplyText>)}
-      <div aria-live="polite">
-        {!isAwaited && !hasFailed && <LazyReplyText>{text}</LazyReplyText>}
-      </div>
+      <div aria-live="polite">{!isAwaited && !hasFailed && <LazyReplyText>{text}</LazyReplyText>}</div>
       {hasFailed && (
         <p role="alert" className="text-danger wrap-anywhere">
           {text}

@@ -52,14 +52,17 @@ async function answerInKind(work: Work): Promise<Answer> {
   if (subjects.length === 0 && topic.length > 0) return onTopic(work);
   // What names nothing speaks of what was talked about before.
   const [entry, ...others] = await selectEntries(db, subjects.length > 0 ? wantedOf(work) : [context ?? '']);
-  if (entry && subjects.length > 0 && !isRelevant([entry, ...others], work)) return nothing(work, [], pick, false);
+  if (entry && subjects.length > 0 && !isRelevant([entry, ...others], work))
+    return nothing(work, [], pick, work.message);
   return entry ? onEntries([entry, ...others], work, pick) : smallTalk('unclear', await anyWord(db), pick);
 }
 
 /** Whether the named entries bear on the question, and are not only named in it. */
 function isRelevant(entries: Entry[], { topic, message, kind }: Work): boolean {
   const isQuoted = entries.some(({ word }) => quotedIn(message).includes(word));
-  return isQuoted || entries.length > 1 || kind === 'compare' || relevanceOf(entries[0]!, topic) >= RELEVANCE_MIN;
+  return (
+    isQuoted || entries.length > 1 || kind === 'compare' || relevanceOf(entries[0]!, topic) >= RELEVANCE_MIN
+  );
 }
 
 /** The words that the answer is about: two when the message sets two side by side, else one. */
@@ -88,7 +91,7 @@ async function onTopic(work: Work): Promise<Answer> {
   if (mentions.length > 0)
     return work.kind === 'list' ? wordsOn(work.phrase, mentions, pick) : mentioned(work, mentions, pick);
   if (before && pointsBack(plain)) return onEntries([before], work, pick);
-  return nothing(work, near, pick, /[^\p{ASCII}\p{P}\p{S}\p{M}]/u.test(message));
+  return nothing(work, near, pick, message);
 }
 
 /** Whether what is stored of an entry holds the whole topic. */

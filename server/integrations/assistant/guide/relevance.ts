@@ -16,7 +16,10 @@ const ASKING =
  * @param topic the tokens that tell what the question is about
  * @returns from 0 to 1
  */
-export function relevanceOf({ word, definitions, content, related, category }: Entry, topic: string[]): number {
+export function relevanceOf(
+  { word, definitions, content, related, category }: Entry,
+  topic: string[],
+): number {
   const asked = topic.filter((token) => !ASKING.test(token));
   if (asked.length === 0) return 1;
   const texts = [word, ...definitions.map(({ text }) => text), ...related.map((relative) => relative.word)];
@@ -30,6 +33,10 @@ export function relevanceOf({ word, definitions, content, related, category }: E
 }
 
 /** A text as words in lower case, with a space before each. */
-const wordsOf = (text: string) => ` ${text.toLowerCase().normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+const wordsOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 
 const stem = (token: string) => token.replace(/(?:ies|ing|ed|es|s|y)$/, '');

@@ -1,3 +1,5 @@
+import { guardTexts } from '../../../features/guard/guard-texts.ts';
+import { languageOf } from '../../../features/guard/judge-message.ts';
 import { told, type Answer } from './answer.ts';
 import type { Reading } from './find.ts';
 import type { Mention } from './guide.queries.ts';
@@ -44,11 +46,13 @@ export function telling(text: string, terms: string[]): string {
 }
 
 /** The dictionary has nothing on it. */
-export function nothing({ phrase }: Reading, near: string[], pick: Pick, isForeign: boolean): Answer {
+export function nothing({ phrase }: Reading, near: string[], pick: Pick, message: string): Answer {
+  const language = languageOf(message);
   const name = phrase === undefined ? undefined : quote(phrase);
   const links = listed(near.map(link));
   return {
     sentences: told(
+      language !== 'en' && guardTexts(language).nothing,
       name
         ? pick([
             `The dictionary has nothing on ${name}.`,
@@ -58,7 +62,7 @@ export function nothing({ phrase }: Reading, near: string[], pick: Pick, isForei
         : pick(['The dictionary has nothing that answers that.', 'I find no entry that answers that.']),
       near.length > 0 &&
         `The nearest ${near.length > 1 ? 'entries are' : 'entry is'} ${links}, which may or may not be what you are after.`,
-      isForeign && 'Its entries are written in English, so an English word may find more.',
+      isForeign(message) && 'Its entries are written in English, so an English word may find more.',
       'No AI model is connected that could answer beyond the entries, but anybody may add the word.',
     ),
     next:
@@ -68,6 +72,9 @@ export function nothing({ phrase }: Reading, near: string[], pick: Pick, isForei
     isFrank: true,
   };
 }
+
+/** Whether it is written in other letters than the entries. */
+const isForeign = (message: string) => /[^\p{ASCII}\p{P}\p{S}\p{M}]/u.test(message);
 
 export function questionsOn(words: { word: string }[]): string[] {
   const [first, second, third] = words.map(({ word }) => word);

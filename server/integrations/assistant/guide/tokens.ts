@@ -74,4 +74,5 @@ export const EVERYDAY =
   set(`government person panic spin flow zero network disaster weird comet robot glamour nightmare familiar
   spell conspiracy fixer tempest crossroads confidential punk blacklist watchers hybrids enthusiasm
   mortgage assassin lunatic sabotage propaganda nudge jamming jester caricature detox ecstasy trance mole artichoke brazil`);
-for (const phrase of ['they live', 'walk in', 'new age', 'best before', 'red book', 'back door']) EVERYDAY.add(phrase);
+for (const phrase of ['they live', 'walk in', 'new age', 'best before', 'red book', 'back door'])
+  EVERYDAY.add(phrase);

@@ -93,7 +93,9 @@ describe('a reply of a model', () => {
     ['a treatment in place of a doctor', 'You can drink this instead of chemotherapy.'],
     ['its instructions', 'No treatment, no dosage, nothing to take or do instead of seeing a doctor.'],
   ])('is stopped before %s is shown', async (_, harm) => {
-    answers((res) => sendPieces(res, 'Believers hold that it helps. ', harm.slice(0, 9), harm.slice(9), ' Be well.'));
+    answers((res) =>
+      sendPieces(res, 'Believers hold that it helps. ', harm.slice(0, 9), harm.slice(9), ' Be well.'),
+    );
     const events = await stream('What is a ley line?');
     expect(events.map(({ event }) => event)).toEqual(['piece', 'withdrawn', 'piece', 'done']);
     expect(shownIn(events)).not.toContain(harm.slice(0, 9));
@@ -122,7 +124,12 @@ describe('a reply of a model', () => {
 
   it('comes without images, HTML and links that lead elsewhere', async () => {
     answers((res) =>
-      sendPieces(res, 'See [it](https://evil.exa', 'mple/x. y) ![a](https://e.example/a.png)<b>now</b>. ', '[moon](/dictionary/moon)'),
+      sendPieces(
+        res,
+        'See [it](https://evil.exa',
+        'mple/x. y) ![a](https://e.example/a.png)<b>now</b>. ',
+        '[moon](/dictionary/moon)',
+      ),
     );
     const { body } = await ask('What is a ley line?');
     expect(body.response).not.toMatch(/evil|e\.example|<b>/);

@@ -4,7 +4,10 @@ import { cleanReply } from '#server/features/guard/clean-reply.ts';
 describe('a reply', () => {
   it.each([
     ['See [moon](/dictionary/moon) here.', 'See [moon](/dictionary/moon) here.'],
-    ['Call [findahelpline.com](https://findahelpline.com/).', 'Call [findahelpline.com](https://findahelpline.com/).'],
+    [
+      'Call [findahelpline.com](https://findahelpline.com/).',
+      'Call [findahelpline.com](https://findahelpline.com/).',
+    ],
     ['See [this](https://evil.example/x "title") now.', 'See this now.'],
     ['See [this](<https://evil.example/a b>) now.', 'See this now.'],
     ['[click](javascript:alert(1)) me', 'click me'],

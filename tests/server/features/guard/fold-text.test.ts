@@ -32,7 +32,13 @@ describe('a folded text', () => {
   });
 
   it('takes time in proportion to its length', () => {
-    const hostile = ['a '.repeat(2000), 'a1'.repeat(2000), '*'.repeat(4000), "a'".repeat(2000), 'k.i.'.repeat(1000)];
+    const hostile = [
+      'a '.repeat(2000),
+      'a1'.repeat(2000),
+      '*'.repeat(4000),
+      "a'".repeat(2000),
+      'k.i.'.repeat(1000),
+    ];
     for (const text of hostile) {
       const start = performance.now();
       unmask(foldText(text));

@@ -31,14 +31,17 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(languageOf(Object.values(sentences).join(' ').slice(0, 400))).toBe(language);
   });
 
-  it.each(CRISIS_KINDS)('lead somebody in danger (%s) to the emergency number and to people who help', (crisis) => {
-    const answer = urgentAnswer('crisis', { language, crisis });
-    for (const number of ['112', '911', '999', '000']) expect(answer).toContain(number);
-    expect(answer).toContain(`](${HELP_LINES.findahelpline})`);
-    if (crisis === 'abuse') expect(answer).toContain(`](${HELP_LINES.nomore})`);
-    if (crisis === 'child') expect(answer).toContain(`](${HELP_LINES.childhelpline})`);
-    expect(answer).not.toMatch(/\/dictionary|\{|\}/);
-  });
+  it.each(CRISIS_KINDS)(
+    'lead somebody in danger (%s) to the emergency number and to people who help',
+    (crisis) => {
+      const answer = urgentAnswer('crisis', { language, crisis });
+      for (const number of ['112', '911', '999', '000']) expect(answer).toContain(number);
+      expect(answer).toContain(`](${HELP_LINES.findahelpline})`);
+      if (crisis === 'abuse') expect(answer).toContain(`](${HELP_LINES.nomore})`);
+      if (crisis === 'child') expect(answer).toContain(`](${HELP_LINES.childhelpline})`);
+      expect(answer).not.toMatch(/\/dictionary|\{|\}/);
+    },
+  );
 
   it('are none that the guard would stop', () => {
     for (const [key, text] of Object.entries(texts))

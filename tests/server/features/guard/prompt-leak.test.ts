@@ -13,6 +13,8 @@ describe('a reply that recites its instructions', () => {
   );
 
   it('is not seen in an answer that keeps to them', () => {
-    expect(recites('Believers hold that the earth is hollow; geologists measure that it is not.')).toBe(false);
+    expect(recites('Believers hold that the earth is hollow; geologists measure that it is not.')).toBe(
+      false,
+    );
   });
 });

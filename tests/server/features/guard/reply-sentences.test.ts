@@ -13,12 +13,27 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 describe('a reply that comes in pieces', () => {
   it.each([
-    [['One. T', 'wo.', ' Three'], ['One. ', 'Two. ', 'Three']],
-    [['It costs 3.5 mg', ' a day! Yes?'], ['It costs 3.5 mg a day! ', 'Yes?']],
-    [['a line\nanother', '\n\nthird'], ['a line\n', 'another\n\n', 'third']],
-    [['你好。再见', '！'], ['你好。', '再见！']],
+    [
+      ['One. T', 'wo.', ' Three'],
+      ['One. ', 'Two. ', 'Three'],
+    ],
+    [
+      ['It costs 3.5 mg', ' a day! Yes?'],
+      ['It costs 3.5 mg a day! ', 'Yes?'],
+    ],
+    [
+      ['a line\nanother', '\n\nthird'],
+      ['a line\n', 'another\n\n', 'third'],
+    ],
+    [
+      ['你好。再见', '！'],
+      ['你好。', '再见！'],
+    ],
     [['नमस्ते। अलविदा।'], ['नमस्ते। ', 'अलविदा।']],
-    [['See [Dr. No. ', 'Yes](/dictionary/x). End.'], ['See [Dr. No. Yes](/dictionary/x). ', 'End.']],
+    [
+      ['See [Dr. No. ', 'Yes](/dictionary/x). End.'],
+      ['See [Dr. No. Yes](/dictionary/x). ', 'End.'],
+    ],
     [['a <b title="x. y">c</b>. d'], ['a <b title="x. y">c</b>. ', 'd']],
     [[''], []],
   ])('%j is told as %j', async (given, sentences) => {
