@@ -22,8 +22,8 @@ interface Settings {
 const RATE = 0.5;
 /** A feature of a single example says nothing about others. */
 const EXAMPLES_MIN = 2;
-/** Largest stored weight: 4 bits hold -8 to 7. */
-const STEPS = 7;
+/** Largest stored weight: fewer steps, and more features fit into the file. */
+const STEPS = 2;
 
 /** Multinomial logistic regression by AdaGrad, the same result at every run. */
 export function train(examples: Example[], settings: Settings): Trained {

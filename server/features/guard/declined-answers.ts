@@ -10,7 +10,7 @@ import {
 import { escapeMarkdown } from '../../integrations/assistant/guide/text.ts';
 import { foldText } from './fold-text.ts';
 import { urgentAnswer, withHelpLines } from './fixed-answers.ts';
-import { genocideIn, guardTexts } from './guard-texts.ts';
+import { doubtedGenocide, guardTexts } from './guard-texts.ts';
 import { judgeReply } from './judge-reply.ts';
 import { conceptsIn, maskOf } from './lexicon.ts';
 import { libelEntryFor } from './libel-entries.ts';
@@ -50,7 +50,7 @@ export function stoppedAnswer(verdict: Verdict): string {
 
 async function hateAnswer(db: Database, { language }: Verdict, { message }: ReplyRequest): Promise<string> {
   const texts = guardTexts(language);
-  const event = genocideIn(message, language) ?? genocideIn(message, 'en');
+  const event = doubtedGenocide(message, language);
   const word = libelEntryFor(foldText(message));
   const isThere = word !== undefined && (await selectExisting(db, [word])).has(word);
   return paragraphs(

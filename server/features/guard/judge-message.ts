@@ -1,8 +1,9 @@
 import type { ChatTurn } from '#shared/chat.ts';
 import { ruleFor } from './concept-rules.ts';
 import { foldText } from './fold-text.ts';
+import { doubtedGenocide } from './guard-texts.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import { conceptsIn, unmask } from './lexicon.ts';
+import { conceptsIn, maskOf, unmask } from './lexicon.ts';
 import { addSums, shippedModel, type FeatureSum, type LinearModel } from './linear-model.ts';
 import { conceptFeatures, featuresOf } from './text-features.ts';
 import {
@@ -67,8 +68,9 @@ export function judgeMessage(
     const judged = judge(part, models.kind, isAlert);
     if (judged && (worst === undefined || judged.rank > worst.rank)) worst = judged;
   }
-  if (!worst) return undefined;
   const language = languageOf(message, models.language);
+  // "Did it really happen?" may be asked in good faith: it gets the same clear yes.
+  if (!worst) return doubtedGenocide(message, language) ? { kind: 'hate', language } : undefined;
   if (worst.kind !== 'crisis') return { kind: worst.kind, language };
   return { kind: 'crisis', crisis: worst.crisis ?? crisisOf(worst.part.text, models.crisis), language };
 }
@@ -89,7 +91,7 @@ interface Part {
 }
 
 function judge(part: Part, model: LinearModel, isAlert: boolean): Judged | undefined {
-  const rule = ruleFor(part.concepts);
+  const rule = ruleFor(part.concepts) ?? ruleForNames(part);
   const probabilities = model.probabilities(part.sum);
   const of = (kind: GuardKind) => probabilities[model.classes.indexOf(kind)]!;
   const likeliest = (kinds: readonly GuardKind[]) => kinds.reduce((a, b) => (of(b) > of(a) ? b : a));
@@ -102,6 +104,16 @@ function judge(part: Part, model: LinearModel, isAlert: boolean): Judged | undef
   const any = 1 - probabilities[model.classes.indexOf('none')]!;
   if (any < (rule ? THRESHOLDS.anyByRule : THRESHOLDS.any)) return undefined;
   return { kind: likeliest(GUARD_KINDS), crisis: undefined, part, rank: any };
+}
+
+/** Two words with capitals in a row: "is Tom Whitfield a ...". */
+const NAME = /\p{Lu}\p{Ll}+\.? \p{Lu}\p{Ll}+/u;
+const ACCUSES = maskOf('accuse');
+
+/** A name beside a word of accusation. Who is meant no rule can know, so the model has to agree. */
+function ruleForNames({ text, concepts }: Part): { kind: GuardKind; crisis?: CrisisKind } | undefined {
+  const accuses = NAME.test(text) && concepts.some((mask) => (mask & ACCUSES) !== 0);
+  return accuses ? { kind: 'person' } : undefined;
 }
 
 /** What sort of danger a text tells of. */

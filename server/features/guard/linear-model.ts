@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { projectRoot } from '../../project-root.ts';
 
 /** A multinomial logistic regression over hashed features. */
@@ -36,29 +36,31 @@ interface Header {
   biases: number[];
 }
 
-/** A model as it is stored: for each feature its hash and its weights, from -7 to 7, for all classes but the first. */
+/** A model as it is stored: for each feature its hash and its weights, small whole numbers, for all classes but the first. */
 export interface StoredModel extends Omit<Header, 'features'> {
   rows: { hash: number; weights: number[] }[];
 }
 
-/** Hashes are kept as 24 bits. */
-export const shortHash = (hash: number) => hash >>> 8;
+/** Hashes are kept as 22 bits: a feature that the model does not know meets one that it knows once in a hundred times. */
+export const shortHash = (hash: number) => hash >>> 10;
 
 /**
  * Writes models as one file: their headers as a line of JSON, then for each the gaps between its features' hashes (7 bits a
- * byte, the last with its high bit clear) and the weights (two in a byte), all of it compressed by Brotli.
+ * byte, the last with its high bit clear) and the weights class by class (a byte each), all of it compressed by Brotli,
+ * which makes some two bits of a weight.
  */
 export function packModels(models: StoredModel[]): Buffer {
   const headers = models.map(({ rows, ...header }) => ({ ...header, features: rows.length }));
   const bytes: number[] = [];
-  for (const { rows } of models) {
+  for (const { rows, classes } of models) {
     const sorted = rows.toSorted((a, b) => a.hash - b.hash);
     for (const [index, { hash }] of sorted.entries()) pushGap(hash - (sorted[index - 1]?.hash ?? 0), bytes);
-    for (const { weights } of sorted)
-      for (let at = 0; at < weights.length; at += 2)
-        bytes.push((((weights[at + 1] ?? 0) + 8) << 4) | (weights[at]! + 8));
+    for (let index = 0; index < classes.length - 1; index++)
+      for (const { weights } of sorted) bytes.push(weights[index]! & 255);
   }
-  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), Buffer.from(bytes)]));
+  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), Buffer.from(bytes)]), {
+    params: { [constants.BROTLI_PARAM_LGWIN]: 22 },
+  });
 }
 
 function pushGap(gap: number, bytes: number[]): void {
@@ -84,19 +86,19 @@ export function unpackModels(packed: Buffer): Map<string, LinearModel> {
         }
         rowOf.set(hash, row);
       }
-      const size = header.features * rowBytesOf(header);
-      const weights = file.subarray(at, at + size);
+      const size = header.features * (header.classes.length - 1);
+      const weights = new Int8Array(file.subarray(at, at + size));
       at += size;
       return [header.name, toModel(header, rowOf, weights)];
     }),
   );
 }
 
-const rowBytesOf = ({ classes }: Header) => Math.ceil((classes.length - 1) / 2);
-
-function toModel(header: Header, rowOf: ReadonlyMap<number, number>, weights: Buffer): LinearModel {
-  const { classes, scales, biases } = header;
-  const rowBytes = rowBytesOf(header);
+function toModel(
+  { classes, features, scales, biases }: Header,
+  rowOf: ReadonlyMap<number, number>,
+  weights: Int8Array,
+): LinearModel {
   return {
     classes,
     sumOf(found) {
@@ -104,10 +106,7 @@ function toModel(header: Header, rowOf: ReadonlyMap<number, number>, weights: Bu
       for (const feature of found) {
         const row = rowOf.get(shortHash(feature));
         if (row === undefined) continue;
-        for (let index = 0; index < sums.length; index++) {
-          const byte = weights[row * rowBytes + (index >> 1)]!;
-          sums[index]! += (index & 1 ? byte >> 4 : byte & 15) - 8;
-        }
+        for (let index = 0; index < sums.length; index++) sums[index]! += weights[index * features + row]!;
       }
       return { weights: sums, count: found.size };
     },
