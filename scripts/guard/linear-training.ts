@@ -118,7 +118,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-export function shuffle<T>(items: T[], random: () => number): void {
+function shuffle(items: number[], random: () => number): void {
   for (let last = items.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
     [items[last], items[other]] = [items[other]!, items[last]!];

@@ -5,7 +5,7 @@ const LETTERS_PER_SLIP = 14;
 
 /** The text as somebody in haste types it: letters left out, doubled or swapped. Always the same for the same text. */
 export function misspell(text: string): string {
-  const letters = [...text];
+  const letters = Array.from(text);
   const random = randomNumbers(letters.reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) | 0, 7));
   const slips = Math.max(1, Math.round(letters.length / LETTERS_PER_SLIP));
   for (let slip = 0; slip < slips; slip++) {

@@ -48,7 +48,8 @@ export async function startRawOpenAi(
     let text = '';
     req.on('data', (chunk: Buffer) => (text += chunk.toString()));
     req.on('end', () => {
-      if (req.url?.endsWith('/moderations')) return moderate(res, (JSON.parse(text) as { input: string }).input);
+      if (req.url?.endsWith('/moderations'))
+        return moderate(res, (JSON.parse(text) as { input: string }).input);
       const body = JSON.parse(text) as RawCall['body'];
       const call = { path: req.url ?? '', headers: req.headers, body, isAbandoned: false };
       res.once('close', () => (call.isAbandoned = !res.writableEnded));

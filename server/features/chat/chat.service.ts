@@ -52,8 +52,7 @@ export async function answer(
   const about = await readWord?.();
   await allowance.takeBurst();
   const request = { ...question, about };
-  if (verdict)
-    return said(listener, { text: await guardAnswer(ctx.db, verdict, request), isCare: false });
+  if (verdict) return said(listener, { text: await guardAnswer(ctx.db, verdict, request), isCare: false });
   await allowance.take();
   try {
     return await replyOf(ctx, await withEntries(ctx, request), listener);

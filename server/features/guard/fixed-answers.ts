@@ -2,7 +2,7 @@ import { HELP_LINES } from '#shared/help-lines.ts';
 import { guardTexts, type GuardTexts } from './guard-texts.ts';
 import type { CrisisKind, UrgentKind, Verdict } from './verdict.ts';
 
-const OPENINGS: Record<CrisisKind, keyof GuardTexts & string> = {
+const OPENINGS: Record<CrisisKind, Exclude<keyof GuardTexts, 'genocides'>> = {
   'self-harm': 'selfHarm',
   overdose: 'overdose',
   eating: 'eating',
@@ -26,7 +26,7 @@ export function urgentAnswer(
 function paragraphsOf(kind: UrgentKind, crisis: CrisisKind, texts: GuardTexts): string[] {
   const { emergencyNumbers, helpLines } = texts;
   if (kind !== 'crisis') return [texts[kind], emergencyNumbers, helpLines];
-  const opening = texts[OPENINGS[crisis]] as string;
+  const opening = texts[OPENINGS[crisis]];
   const lines = [
     ...(crisis === 'child' ? [texts.childLines] : []),
     ...(crisis === 'abuse' ? [texts.abuseLines] : []),

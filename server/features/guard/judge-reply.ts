@@ -30,10 +30,10 @@ const SPEAKS_TO_READER =
 
 /** In the place of care: "instead of chemotherapy", "you do not need a doctor", "stop taking your insulin". */
 const IN_PLACE_OF_CARE =
-  /\b(?:instead of|rather than|in place of|replaces?|no need (?:for|of)|(?:do not|dont|don't|needn't) (?:need|see|trust|bother with)|stop (?:taking|using)|throw away|quit|skip|forget)\s(?:\p{L}+['’]?\p{L}*\s){0,3}?(?:doctors?|physicians?|hospital|chemo\w*|radiation|radiotherapy|medications?|medicines?|meds|insulin|antibiotics?|surgery|treatments?|prescription\w*|antidepressants?|vaccin\w+|pills|inhaler|therapy)\b/iu;
+  /(?<!\b(?:not|never|don['’]?t|nobody should|without) )\b(?:instead of|rather than|in place of|replaces?|no need (?:for|of)|(?:do not|dont|don't|needn't) (?:need|see|trust|bother with)|stop (?:taking|using)|throw away|quit|skip|forget)\s(?:\p{L}+['’]?\p{L}*\s){0,3}?(?:doctors?|physicians?|hospital|chemo\w*|radiation|radiotherapy|medications?|medicines?|meds|insulin|antibiotics?|surgery|treatments?|prescription\w*|antidepressants?|vaccin\w+|pills|inhaler|therapy)\b/iu;
 /** Told as what others say, it is what this dictionary is about. */
 const IS_CLAIM =
-  /\b(?:claim\w*|believ\w*|said|says?|told|according|promot\w*|sold|advertis\w*|warn\w*|danger\w*|harm\w*|no evidence|unproven|never|not|died|critics?|doctors|studies|trials?|should not|do not replace|does not replace)\b/iu;
+  /\b(?:claim\w*|believ\w*|said|says?|told|according|promot\w*|sold|advertis\w*|warn\w*|danger\w*|harm\w*|no evidence|unproven|died|critics?|doctors|studies|trials?|(?:should not|do not|don['’]?t|does not|never) (?:take|use|replace|stop|skip|drink))\b/iu;
 
 /**
  * Whether a text that a model wrote does harm: helps somebody to hurt themselves or others, advises on treatment,

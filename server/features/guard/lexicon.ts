@@ -6,11 +6,39 @@ import { LANGUAGES, type Language } from './languages.ts';
 
 /** What a word or phrase of a message speaks of: who, what is meant, when, by what means. At most 31 fit into a mask. */
 export const CONCEPTS = [
-  ...['i', 'close', 'partner', 'minor', 'target', 'group'],
-  ...['suicide', 'die', 'hopeless', 'selfInjury', 'purge', 'took', 'symptom', 'treat'],
-  ...['kill', 'violence', 'exploit', 'voices', 'lesser', 'accuse', 'private', 'override'],
-  ...['want', 'now', 'asksHow'],
-  ...['means', 'poison', 'weapon'],
+  // who
+  'i',
+  'close',
+  'partner',
+  'minor',
+  'target',
+  'group',
+  // what is meant
+  'suicide',
+  'die',
+  'hopeless',
+  'selfInjury',
+  'purge',
+  'took',
+  'symptom',
+  'treat',
+  'kill',
+  'violence',
+  'exploit',
+  'voices',
+  'lesser',
+  'accuse',
+  'private',
+  'override',
+  // when, and how
+  'want',
+  'now',
+  'asksHow',
+  // by what means
+  'means',
+  'poison',
+  'weapon',
+  // talk about something
   'story',
 ] as const;
 export type Concept = (typeof CONCEPTS)[number];

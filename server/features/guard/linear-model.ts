@@ -58,9 +58,12 @@ export function packModels(models: StoredModel[]): Buffer {
     for (let index = 0; index < classes.length - 1; index++)
       for (const { weights } of sorted) bytes.push(weights[index]! & 255);
   }
-  return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), Buffer.from(bytes)]), {
-    params: { [constants.BROTLI_PARAM_LGWIN]: 22 },
-  });
+  return brotliCompressSync(
+    Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), Buffer.from(bytes)]),
+    {
+      params: { [constants.BROTLI_PARAM_LGWIN]: 22 },
+    },
+  );
 }
 
 function pushGap(gap: number, bytes: number[]): void {

@@ -42,18 +42,18 @@ export async function* gathered(sentences: AsyncIterable<string>): AsyncGenerato
   let waiting: string[] = [];
   let isOver = false;
   let failure: unknown;
-  let wake = () => {};
+  let wake: (() => void) | undefined;
   const read = async () => {
     try {
       for await (const sentence of sentences) {
         waiting.push(sentence);
-        wake();
+        wake?.();
       }
     } catch (error) {
       failure = error;
     }
     isOver = true;
-    wake();
+    wake?.();
   };
   void read();
   for (;;) {

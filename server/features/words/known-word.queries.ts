@@ -23,7 +23,9 @@ export async function selectKnownWord(db: Database, id: number): Promise<KnownWo
       category: words.category,
       relatedConcepts: words.relatedConcepts,
       definitions: sql<string[]>`array(${texts})`,
-      sources: sql<string[]>`array(select s->>'url' from explorations e, jsonb_array_elements(e.content->'sources') s
+      sources: sql<
+        string[]
+      >`array(select s->>'url' from explorations e, jsonb_array_elements(e.content->'sources') s
         where e.word_id = ${words.id} and e.state = 'ready' and s->>'url' <> '')`,
     })
     .from(words)

@@ -18,9 +18,9 @@ export const PRIVACY_CHATS: LegalChapter[] = [
           To answer, the server is sent your message and up to {CHAT.historyMax} messages before it. Where an
           AI service is connected, it passes these on to that service together with what the dictionary says
           of the word, and without your name, address or account; it may also ask that service whether a
-          message speaks of danger or hate. What the service keeps is up to its own
-          rules, so tell it nothing that must stay private. Where none is connected, the dictionary itself
-          answers and nothing leaves this site. The note below each chat says which it is.
+          message speaks of danger or hate. What the service keeps is up to its own rules, so tell it nothing
+          that must stay private. Where none is connected, the dictionary itself answers and nothing leaves
+          this site. The note below each chat says which it is.
         </p>
         <p>
           Of a chat about a word the server stores the word, a digest of a random number that your browser

@@ -44,8 +44,8 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   );
 
   it('are none that the guard would stop', () => {
-    for (const [key, text] of Object.entries(texts))
-      if (typeof text === 'string') expect(judgeReply(text), `${key}: ${text}`).toBeUndefined();
+    const sentences = Object.values(texts).filter((text): text is string => typeof text === 'string');
+    expect(sentences.filter((text) => judgeReply(text) !== undefined)).toEqual([]);
   });
 
   it('know a genocide by each of its names', () => {

@@ -19,7 +19,9 @@ const isUrgent = (kind: GuardKind | undefined) => kind !== undefined && isUrgent
 
 describe('held-back messages of danger', () => {
   it.each(LANGUAGES)('are seen in %s', (language) => {
-    const cases = guardCases.filter((c) => c.language === language && /^(?:crisis|threat|emergency)$/.test(c.kind));
+    const cases = guardCases.filter(
+      (c) => c.language === language && /^(?:crisis|threat|emergency)$/.test(c.kind),
+    );
     const { share, list } = shareOf(cases, isUrgent);
     expect(share, list).toBeGreaterThanOrEqual(language === 'en' ? 0.95 : 0.9);
   });
@@ -62,7 +64,11 @@ describe('the words of the dictionary', () => {
 
 describe('a message', () => {
   it('is none of those that the weights were made from', () => {
-    const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const plain = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
     const phrases = readPhrases(join(projectRoot, 'scripts/guard/phrases'));
     const known = new Set(phrases.map(({ text }) => plain(text)));
     expect(guardCases.filter(({ text }) => known.has(plain(text))).map(({ text }) => text)).toEqual([]);

@@ -29,12 +29,17 @@ async function share(verdict: string, isGood: (text: string, word: string) => bo
 
 describe('over a table of 340 questions', () => {
   it('an entry that is named answers', async () => {
-    const { share: good, bad } = await share('entry', (body, word) => linksIn(body)[0] === `/dictionary/${word}`);
+    const { share: good, bad } = await share(
+      'entry',
+      (body, word) => linksIn(body)[0] === `/dictionary/${word}`,
+    );
     expect(good, bad.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 
   it('an entry that is described is mostly found', async () => {
-    const { share: good, bad } = await share('near', (body, word) => linksIn(body).includes(`/dictionary/${word}`));
+    const { share: good, bad } = await share('near', (body, word) =>
+      linksIn(body).includes(`/dictionary/${word}`),
+    );
     expect(good, bad.join('\n')).toBeGreaterThanOrEqual(0.9);
   });
 

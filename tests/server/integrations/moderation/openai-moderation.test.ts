@@ -24,7 +24,11 @@ async function moderated(moderator: Moderator, options = {}) {
       },
     ),
   );
-  const settings = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: url, OPENAI_MODERATION_MODEL: 'a-moderator' };
+  const settings = {
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: url,
+    OPENAI_MODERATION_MODEL: 'a-moderator',
+  };
   const moderation = createOpenAiModeration(settings, QUIET, options);
   return { asked, flagged: (text: string) => moderation.flagged(text, new AbortController().signal) };
 }
@@ -51,7 +55,10 @@ describe('the moderation endpoint', () => {
     ['fails', (res) => sendError(res, 500, { message: 'no' })],
     ['refuses', (res) => sendError(res, 429, { message: 'slow down' })],
     ['hangs up', (res) => res.destroy()],
-    ['talks nonsense', (res) => res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"results":7}')],
+    [
+      'talks nonsense',
+      (res) => res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"results":7}'),
+    ],
     ['sends a page', (res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>hello</h1>')],
   ])('leaves the rules alone when it %s', async (_, moderator) => {
     const { flagged } = await moderated(moderator);
