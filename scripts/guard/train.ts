@@ -9,9 +9,9 @@ import { LANGUAGES } from '../../server/features/guard/languages.ts';
 import { conceptsIn, unmask } from '../../server/features/guard/lexicon.ts';
 import { packModels, unpackModels, WEIGHTS } from '../../server/features/guard/linear-model.ts';
 import { featuresOf } from '../../server/features/guard/text-features.ts';
-import { CRISIS_KINDS, GUARD_KINDS } from '../../server/features/guard/verdict.ts';
+import { CRISIS_KINDS, GUARD_KINDS, isUrgentKind } from '../../server/features/guard/verdict.ts';
 import { projectRoot } from '../../server/project-root.ts';
-import { train, type Example } from './linear-training.ts';
+import { randomNumbers, train, type Example } from './linear-training.ts';
 import { misspell } from './misspell.ts';
 import { readPhrases, type Phrase } from './phrases.ts';
 
@@ -31,11 +31,16 @@ else {
   console.log(`${phrases.length} phrases and ${words.length} texts of the dictionary: ${file.length} bytes`);
 }
 
-const isCrisis = (kind: string) => (CRISIS_KINDS as readonly string[]).includes(kind);
-const kindOf = (kind: string) => (isCrisis(kind) ? 'crisis' : kind);
+function isCrisis(kind: string): boolean {
+  return (CRISIS_KINDS as readonly string[]).includes(kind);
+}
+
+function kindOf(kind: string): string {
+  return isCrisis(kind) ? 'crisis' : kind;
+}
 
 function modelsOf(used: Phrase[]) {
-  const kinds = [...withMisspelt(used), ...words];
+  const kinds = [...withMisspelt(used), ...words, ...piecesOf([...used, ...words])];
   const crises = withMisspelt(used).filter(({ kind }) => kindOf(kind) === 'crisis');
   return [
     {
@@ -93,7 +98,28 @@ function withMisspelt(given: Phrase[]): Phrase[] {
   return [...given, ...given.map((phrase) => ({ ...phrase, text: misspell(phrase.text) }))];
 }
 
-const harmless = (text: string): Phrase => ({ language: 'en', kind: 'none', text });
+function harmless(text: string): Phrase {
+  return { language: 'en', kind: 'none', text };
+}
+
+/**
+ * A few words out of each harmless text: a short message says little, and is harmless unless it says something else. One
+ * of two words and one of four.
+ */
+function piecesOf(texts: Phrase[]): Phrase[] {
+  const random = randomNumbers(3);
+  return texts
+    .filter(({ kind }) => kind === 'none')
+    .flatMap((phrase) => {
+      const all = phrase.text.split(' ');
+      return [2, 4]
+        .filter((length) => all.length > length)
+        .map((length) => {
+          const from = Math.floor(random() * (all.length - length + 1));
+          return { ...phrase, text: all.slice(from, from + length).join(' ') };
+        });
+    });
+}
 
 /** What the dictionary is made of is harmless to ask about: its words, how people ask for them, and its definitions. */
 function dictionaryPhrases(): Phrase[] {
@@ -151,16 +177,12 @@ function check(): void {
       const verdict = judgeMessage(phrase.text, {
         models: { kind: kind!, crisis: crisis!, language: language! },
       });
-      const isCrisis = (CRISIS_KINDS as readonly string[]).includes(phrase.kind);
-      const isRight = isCrisis
-        ? verdict?.kind === 'crisis' || verdict?.kind === 'emergency' || verdict?.kind === 'threat'
-        : phrase.kind === 'none'
-          ? verdict !== undefined
-          : verdict !== undefined;
-      count(`${phrase.language} ${isCrisis ? 'crisis' : phrase.kind}`, isRight);
-      count(`all ${phrase.kind}`, isRight);
+      const isUrgent = verdict !== undefined && isUrgentKind(verdict.kind);
+      const isFound = isCrisis(phrase.kind) ? isUrgent : verdict !== undefined;
+      count(`${phrase.language} ${kindOf(phrase.kind)}`, isFound);
+      count(`all ${phrase.kind}`, isFound);
       if (verdict) count(`language ${phrase.language}`, verdict.language === phrase.language);
-      if (isRight === (phrase.kind === 'none'))
+      if (isFound === (phrase.kind === 'none'))
         missed.push(`${phrase.language} ${phrase.kind} -> ${verdict?.kind ?? 'none'}: ${phrase.text}`);
     }
   }

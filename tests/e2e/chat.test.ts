@@ -34,7 +34,7 @@ async function answer(res: ServerResponse, { body }: RawCall): Promise<void> {
   if (isBreak && ++breaks % 2 === 1) return void res.writeHead(400).end('{}');
   openStream(res);
   if (!isBreak && asked.includes('for ever')) {
-    for (let i = 0; i < 200 && !res.destroyed; i++, await sleep(100)) res.write(piece(`and on ${i} `));
+    for (let i = 0; i < 200 && !res.destroyed; i++, await sleep(100)) res.write(piece(`and on ${i}. `));
     return;
   }
   for (const text of REPLY) {
