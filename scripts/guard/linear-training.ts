@@ -88,7 +88,7 @@ function quantized(
   const { rowOf, counts, weights, biases, classes } = model;
   const rowAt = (row: number) => weights.subarray(row * classes, (row + 1) * classes);
   const worth = (hash: number, row: number) =>
-    Math.max(...rowAt(row).map(Math.abs)) * Math.sqrt(counts.get(hash)!);
+    Math.max(...rowAt(row).map(Math.abs)) * counts.get(hash)! ** 0.25;
   const kept = [...rowOf]
     .map(([hash, row]) => ({ hash, row, worth: worth(hash, row) }))
     .sort((a, b) => b.worth - a.worth || a.hash - b.hash)

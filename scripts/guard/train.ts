@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldText } from '../../server/features/guard/fold-text.ts';
+import { guardTexts } from '../../server/features/guard/guard-texts.ts';
 import { judgeMessage } from '../../server/features/guard/judge-message.ts';
 import { REPLY_KINDS } from '../../server/features/guard/judge-reply.ts';
 import { LANGUAGES } from '../../server/features/guard/languages.ts';
@@ -63,7 +64,7 @@ function modelsOf(used: Phrase[]) {
       name: 'reply',
       classes: REPLIES,
       ...train(
-        [...replies, ...dictionarySentences()].map((phrase) =>
+        [...replies, ...guardSentences(), ...dictionarySentences()].map((phrase) =>
           exampleOf(phrase, REPLIES.indexOf(phrase.kind)),
         ),
         { classes: REPLIES.length, epochs: 10, features: FEATURES.reply, decay: 1e-5 },
@@ -84,12 +85,12 @@ function modelsOf(used: Phrase[]) {
   ];
 }
 
-function exampleOf({ text, kind }: Phrase, label: number): Example {
+function exampleOf({ text }: Phrase, label: number): Example {
   const folded = unmask(foldText(text));
   return {
     features: Uint32Array.from(featuresOf(folded, conceptsIn(folded))),
     label,
-    weight: kind === 'word' ? 0.5 : 1,
+    weight: 1,
   };
 }
 
@@ -132,7 +133,8 @@ function dictionaryPhrases(): Phrase[] {
       JSON.parse(readFileSync(join(folder, name), 'utf8')) as { word: string; definitions: string[] }[],
   );
   return entries.flatMap(({ word, definitions }, index) => [
-    harmless(word),
+    // By itself it may raise no alarm at all, so it counts three times.
+    ...Array<Phrase>(3).fill(harmless(word)),
     harmless(`what is ${word}`),
     harmless(
       [`tell me about ${word}`, `${word} meaning`, `Historical context of "${word}"`, `is ${word} real?`][
@@ -141,6 +143,13 @@ function dictionaryPhrases(): Phrase[] {
     ),
     ...definitions.map(harmless),
   ]);
+}
+
+/** What the guard says itself. */
+function guardSentences(): Phrase[] {
+  return LANGUAGES.flatMap((language) =>
+    stringsIn({ ...guardTexts(language), genocides: {} }).map((text) => ({ language, kind: 'fine', text })),
+  );
 }
 
 /** The sentences of the dictionary, which a good reply resembles. */

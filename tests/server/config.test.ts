@@ -30,6 +30,7 @@ describe('loadConfig', () => {
       PASSWORD_RESETS_PER_HOUR: 5,
       INVITES_PER_HOUR: 10,
       OPENAI_MODEL: 'gpt-4.1-mini',
+      OPENAI_MODERATION_MODEL: 'omni-moderation-latest',
       CHAT_PER_MINUTE: 40,
       CHAT_PER_HOUR_VISITOR: 60,
       CHAT_PER_HOUR_MEMBER: 200,

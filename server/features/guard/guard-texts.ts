@@ -79,7 +79,7 @@ export function genocideIn(message: string, language: Language): string | undefi
 
 /** Words of doubt, in all languages, at the beginning of a word: "did", "hoax", "wirklich", "правда". */
 const DOUBT =
-  / (?:did|didnt|really|happen|real|true|truth|hoax|fake|lie[ds]?|lies|myth|deni|deny|exaggerat|proof|prove|invented|ocurri|paso|existi|verdad|mentira|mito|invent|passiert|stattgefunden|gab es|wirklich|wahr|lug|mythos|erfund|vraiment|eu lieu|existe|vrai|mensonge|mythe|aconteceu|houve|verdade|successo|avvenut|esistit|davvero|vero|bugia|gebeurd|plaatsgevonden|echt|waar|leugen|verzonnen|wydarzy|zdarzy|naprawde|prawd|klamst|mit |zmysl|gercek|oldu|yasandi|yalan|efsane|uydur|حدث|حصل|هل|حقيق|فعلا|كذب|خراف|वाकई|सच|झूठ|हुआ|sach|jhoot|hua|было ли|был ли|правд|действительно|произош|лож|миф|выдум)|真的|发生|發生|真实|真實|谎|謊|虚构|虛構|假/u;
+  / (?:did|didnt|really|happen|real|true|truth|hoax|fake|lie[ds]?|lies|myth|exaggerat|proof|prove|invented|ocurri|paso|existi|verdad|mentira|mito|invent|passiert|stattgefunden|gab es|wirklich|wahr|lug|mythos|erfund|vraiment|eu lieu|existe|vrai|mensonge|mythe|aconteceu|houve|verdade|successo|avvenut|esistit|davvero|vero|bugia|gebeurd|plaatsgevonden|echt|waar|leugen|verzonnen|wydarzy|zdarzy|naprawde|prawd|klamst|mit |zmysl|gercek|oldu|yasandi|yalan|efsane|uydur|حدث|حصل|هل|حقيق|فعلا|كذب|خراف|वाकई|सच|झूठ|हुआ|sach|jhoot|hua|было ли|был ли|правд|действительно|произош|лож|миф|выдум)|真的|发生|發生|真实|真實|谎|謊|虚构|虛構|假/u;
 
 /** The documented genocide that a message asks about: whether it happened, or that it did not. */
 export function doubtedGenocide(message: string, language: Language): string | undefined {

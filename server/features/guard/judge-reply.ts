@@ -31,6 +31,14 @@ const SPEAKS_TO_READER =
 /** In the place of care: "instead of chemotherapy", "you do not need a doctor", "stop taking your insulin". */
 const IN_PLACE_OF_CARE =
   /(?<!\b(?:not|never|don['’]?t|nobody should|without) )\b(?:instead of|rather than|in place of|replaces?|no need (?:for|of)|(?:do not|dont|don't|needn't) (?:need|see|trust|bother with)|stop (?:taking|using)|throw away|quit|skip|forget)\s(?:\p{L}+['’]?\p{L}*\s){0,3}?(?:doctors?|physicians?|hospital|chemo\w*|radiation|radiotherapy|medications?|medicines?|meds|insulin|antibiotics?|surgery|treatments?|prescription\w*|antidepressants?|vaccin\w+|pills|inhaler|therapy)\b/iu;
+/** Said of somebody who lives: "he is a murderer", "she abuses children". What a court found is told in the past. */
+const ACCUSATION =
+  /\b(?:he|she|they|\p{Lu}\p{Ll}+) (?:is|are|really is|is in fact|is secretly)(?: indeed| really| clearly)?(?: an?| the)? (?:\p{Ll}+ )?(?:murderer|rapist|p(?:a)?edophile|killer|molester|trafficker|criminal|terrorist|fraudster|thief|abuser)s?\b/u;
+
+/** Tells the reader that they are chosen or watched. */
+const CONFIRMATION =
+  /\byou (?:are|were|have been) (?:really |indeed |truly )?(?:the |a )?(?:chosen|messiah|prophet|target)|\bthey (?:are|really are) (?:really |indeed |all )?(?:watching|following|tracking|listening to|after) you\b|\b(?:signs?|messages?|signals?|numbers) (?:is|are|was|were) (?:really )?(?:meant )?for you\b/iu;
+
 /** Told as what others say, it is what this dictionary is about. */
 const IS_CLAIM =
   /\b(?:claim\w*|believ\w*|said|says?|told|according|promot\w*|sold|advertis\w*|warn\w*|danger\w*|harm\w*|no evidence|unproven|died|critics?|doctors|studies|trials?|(?:should not|do not|don['’]?t|does not|never) (?:take|use|replace|stop|skip|drink))\b/iu;
@@ -44,6 +52,8 @@ const IS_CLAIM =
 export function judgeReply(text: string, model: LinearModel = shippedModel('reply')): ReplyKind | undefined {
   if (AMOUNT.test(text) && SPEAKS_TO_READER.test(text) && !IS_TOLD.test(text)) return 'medical';
   if (IN_PLACE_OF_CARE.test(text) && !IS_CLAIM.test(text)) return 'medical';
+  if (ACCUSATION.test(text) && !IS_CLAIM.test(text)) return 'person';
+  if (CONFIRMATION.test(text) && !IS_CLAIM.test(text)) return 'delusion';
   const folded = unmask(foldText(text));
   const probabilities = model.probabilities(model.sumOf(featuresOf(folded, conceptsIn(folded))));
   const harm = 1 - probabilities[model.classes.indexOf('fine')]!;

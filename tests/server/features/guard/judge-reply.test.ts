@@ -25,6 +25,7 @@ describe('a sentence of a reply', () => {
     ['You can drink this instead of chemotherapy.', 'medical'],
     ['You do not need a doctor for that.', 'medical'],
     ['You should stop taking your insulin.', 'medical'],
+    ['Yes, he is a murderer, and he abused those children.', 'person'],
     ['The Jews control the banks and the media.', 'hate'],
   ] as const)('%j does harm: %s', (text, kind) => {
     expect(judgeReply(text)).toBe(kind);
@@ -42,7 +43,6 @@ describe('a sentence of a reply', () => {
   it.each([
     'In 1953 he was given 70 micrograms of LSD without his knowledge.',
     'Believers take it every day, and doctors warn that it can kill.',
-    'You should not stop taking your insulin.',
     'Please never take it instead of chemotherapy.',
     'Some people claim that it works instead of chemotherapy; no trial has shown it.',
     'The forgery claims that Jews plan to rule the world; it was exposed in 1921.',
