@@ -35,6 +35,9 @@ interface Reply {
   isCare: boolean;
 }
 
+/** Past the burst limit only so short a message is read for danger: a flood of long ones may cost nothing. */
+const READ_PAST_LIMIT_MAX = 500;
+
 /**
  * The whole reply to a message: what the guard says, or else the assistant. Somebody in danger is helped first, whatever
  * is used up and whatever is down; what else the guard declines costs nothing of the allowance.
@@ -46,11 +49,16 @@ export async function answer(
   allowance: ChatCallAllowance,
   listener: Listener,
 ): Promise<Reply> {
-  const verdict = judgeTalk(question.message, question.history);
+  const refusal = await allowance.takeBurst().then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  const isRead = !refusal || question.message.length <= READ_PAST_LIMIT_MAX;
+  const verdict = isRead ? judgeTalk(question.message, question.history) : undefined;
   if (verdict && isUrgentKind(verdict.kind))
     return said(listener, { text: urgentAnswer(verdict.kind, verdict), isCare: true });
+  if (refusal) throw refusal.error;
   const about = await readWord?.();
-  await allowance.takeBurst();
   const request = { ...question, about };
   if (verdict) return said(listener, { text: await guardAnswer(ctx.db, verdict, request), isCare: false });
   await allowance.take();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../project-root.ts';
 import { foldText } from './fold-text.ts';
@@ -149,6 +149,5 @@ function stands(parts: string[], text: string, at: number): boolean {
 
 function read(language: Language): Record<Concept, string[]> {
   const path = join(projectRoot, 'server/features/guard/lexicon', `${language}.json`);
-  if (!existsSync(path)) return {} as Record<Concept, string[]>; // TEMPORARY
   return JSON.parse(readFileSync(path, 'utf8')) as Record<Concept, string[]>;
 }

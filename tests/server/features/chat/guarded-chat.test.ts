@@ -70,6 +70,21 @@ describe('somebody in danger', () => {
     expect(status).toBe(200);
   });
 
+  it('is helped past the burst limit and without a database, while a flood of others is refused', async () => {
+    const { ctx } = app();
+    const refused = () => ctx.db.$client.query('alter table rate_limits rename to rate_limits_away');
+    const back = () => ctx.db.$client.query('alter table rate_limits_away rename to rate_limits');
+    await refused();
+    try {
+      expect((await ask(DANGER)).body.response).toMatch(HELP);
+      expect((await ask(`${'x '.repeat(300)} ${DANGER}`)).status).toBe(500);
+      expect((await ask('What is a ley line?')).status).toBe(500);
+      expect(calls()).toHaveLength(0);
+    } finally {
+      await back();
+    }
+  });
+
   it('is understood in a short message after one of danger, which by itself says little', async () => {
     const history = [
       { role: 'user', content: DANGER },
