@@ -41,7 +41,11 @@ function kindOf(kind: string): string {
 }
 
 function modelsOf(used: Phrase[]) {
-  const kinds = [...withMisspelt(used), ...words, ...piecesOf([...used, ...words])];
+  const kinds = [
+    ...withMisspelt(used),
+    ...words,
+    ...piecesOf([...used, ...words].filter(({ kind }) => kind === 'none')),
+  ];
   const crises = withMisspelt(used).filter(({ kind }) => kindOf(kind) === 'crisis');
   return [
     {
@@ -109,17 +113,15 @@ function harmless(text: string): Phrase {
  */
 function piecesOf(texts: Phrase[]): Phrase[] {
   const random = randomNumbers(3);
-  return texts
-    .filter(({ kind }) => kind === 'none')
-    .flatMap((phrase) => {
-      const all = phrase.text.split(' ');
-      return [2, 4]
-        .filter((length) => all.length > length)
-        .map((length) => {
-          const from = Math.floor(random() * (all.length - length + 1));
-          return { ...phrase, text: all.slice(from, from + length).join(' ') };
-        });
-    });
+  return texts.flatMap((phrase) => {
+    const all = phrase.text.split(' ');
+    return [2, 4]
+      .filter((length) => all.length > length)
+      .map((length) => {
+        const from = Math.floor(random() * (all.length - length + 1));
+        return { ...phrase, text: all.slice(from, from + length).join(' ') };
+      });
+  });
 }
 
 /** What the dictionary is made of is harmless to ask about: its words, how people ask for them, and its definitions. */

@@ -43,6 +43,9 @@ const CONFIRMATION =
 const IS_CLAIM =
   /\b(?:claim\w*|believ\w*|said|says?|told|according|promot\w*|sold|advertis\w*|warn\w*|danger\w*|harm\w*|no evidence|unproven|died|critics?|doctors|studies|trials?|(?:should not|do not|don['’]?t|does not|never) (?:take|use|replace|stop|skip|drink))\b/iu;
 
+/** A word or two say too little to be judged. */
+const TOO_SHORT = /^ ?(?:[^ \u3400-\u9fff]+ ){0,2}$/u;
+
 /**
  * Whether a text that a model wrote does harm: helps somebody to hurt themselves or others, advises on treatment,
  * belittles a group, accuses a person, or confirms a delusion.
@@ -55,6 +58,7 @@ export function judgeReply(text: string, model: LinearModel = shippedModel('repl
   if (ACCUSATION.test(text) && !IS_CLAIM.test(text)) return 'person';
   if (CONFIRMATION.test(text) && !IS_CLAIM.test(text)) return 'delusion';
   const folded = unmask(foldText(text));
+  if (TOO_SHORT.test(folded)) return undefined;
   const probabilities = model.probabilities(model.sumOf(featuresOf(folded, conceptsIn(folded))));
   const harm = 1 - probabilities[model.classes.indexOf('fine')]!;
   if (harm < REPLY_THRESHOLD) return undefined;

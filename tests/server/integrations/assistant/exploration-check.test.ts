@@ -260,3 +260,23 @@ describe('the sources', () => {
     expect(kept[0]).toMatchObject({ author: 'A', description: 'Tells' });
   });
 });
+
+describe('what the guard would stop in a chat', () => {
+  it('is left out of an exploration, sentence by sentence', () => {
+    const content = checked({
+      whatSection: 'Believers drink it. Take 500 mg twice a day. Doctors warn of it.',
+      timelineEvents: [
+        EVENT,
+        { ...EVENT, title: 'A cure', description: 'You can drink this instead of chemotherapy.' },
+      ],
+    });
+    expect(content.whatSection).toBe('Believers drink it. Doctors warn of it.');
+    expect(content.timelineEvents.map(({ title }) => title)).toEqual(['Something happens']);
+  });
+
+  it('is a fault where nothing is left', () => {
+    const draft = { ...DRAFT, whySection: 'Take 500 mg twice a day.' };
+    const { faults } = checkExploration(draft, { word: 'hollow earth', today: '2026-07-01' });
+    expect(faults).toEqual(['whySection is empty']);
+  });
+});
