@@ -75,7 +75,7 @@ describe.skipIf(!(await hasBrowser()))('whoever opens a shared link', () => {
       await expect.poll(() => service.calls.at(-1)!.isAbandoned, { timeout: 1000 }).toBe(true);
 
       // a failure says so, and can be tried again
-      await say(page, 'Now break');
+      await say(page, 'What did they break?');
       await page
         .getByText(
           "I'm having trouble connecting to our AI assistant right now. Please try again in a moment.",

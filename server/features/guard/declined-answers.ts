@@ -11,7 +11,7 @@ import { escapeMarkdown } from '../../integrations/assistant/guide/text.ts';
 import { foldText } from './fold-text.ts';
 import { urgentAnswer, withHelpLines } from './fixed-answers.ts';
 import { doubtedGenocide, guardTexts } from './guard-texts.ts';
-import { judgeReply } from './judge-reply.ts';
+import { judgeByRules } from './judge-reply.ts';
 import { conceptsIn, maskOf } from './lexicon.ts';
 import { libelEntryFor } from './libel-entries.ts';
 import { isUrgentKind, type Verdict } from './verdict.ts';
@@ -63,7 +63,7 @@ async function hateAnswer(db: Database, { language }: Verdict, { message }: Repl
 async function quoted(db: Database, request: ReplyRequest, start: string): Promise<string | undefined> {
   const entry = await entryOf(db, request);
   const text = entry?.definitions[0]?.text;
-  if (!entry || !text || judgeReply(text)) return undefined;
+  if (!entry || !text || judgeByRules(text)) return undefined;
   return `${start}\n\n> ${linkTo(entry.word)}: "${escapeMarkdown(text)}"`;
 }
 
@@ -81,9 +81,13 @@ async function entryOf(db: Database, request: ReplyRequest): Promise<Entry | und
 }
 
 const PRIVATE = maskOf('private');
+/** In English the lexicon's patterns cannot name everybody who lives somewhere. */
+const ASKS_WHERE =
+  /\bwhere\b.*\b(?:lives?|living|works?|stays?|goes to school)\b|\b(?:address|phone|number|workplace|number ?plate)\b/iu;
 
 function speaksOfPrivateData(message: string): boolean {
-  return conceptsIn(foldText(message)).some((mask) => (mask & PRIVATE) !== 0);
+  const concepts = conceptsIn(foldText(message));
+  return ASKS_WHERE.test(message) || concepts.some((mask) => (mask & PRIVATE) !== 0);
 }
 
 const linkTo = (word: string) => `[${word}](${wordPath(word)})`;

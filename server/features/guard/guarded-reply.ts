@@ -4,7 +4,7 @@ import { INSTRUCTIONS } from '../../integrations/assistant/instructions/instruct
 import { cleanReply } from './clean-reply.ts';
 import { guardAnswer, stoppedAnswer } from './declined-answers.ts';
 import { languageOf } from './judge-message.ts';
-import { judgeReply } from './judge-reply.ts';
+import { judgeByRules, judgeReply } from './judge-reply.ts';
 import { moderatedKind } from './moderated-kind.ts';
 import { leakDetector } from './prompt-leak.ts';
 import { bySentence, gathered } from './reply-sentences.ts';
@@ -46,7 +46,7 @@ export async function* guardedReply(
     let before = '';
     for await (const sentences of reply) {
       const found =
-        kindOfFault(before, sentences) ??
+        kindOfFault(before, sentences, assistant.model !== null) ??
         moderatedKind(await moderation.flagged(before + sentences.join(''), request.signal));
       if (found) {
         const verdict = verdictOf(found);
@@ -62,11 +62,15 @@ export async function* guardedReply(
   }
 }
 
-/** What a model does wrong in its next sentences, after what it said before. */
-function kindOfFault(before: string, sentences: string[]): GuardKind | undefined {
+/**
+ * What a reply does wrong in its next sentences, after what it said before. The guide says what entries say, and for that
+ * the rules are enough; a model may say anything, and say it in two sentences.
+ */
+function kindOfFault(before: string, sentences: string[], isModel: boolean): GuardKind | undefined {
+  const judge = isModel ? (text: string) => judgeReply(text) : judgeByRules;
   let said = before;
   for (const sentence of sentences) {
-    const fault = judgeReply(sentence) ?? judgeReply(said + sentence);
+    const fault = judge(sentence) ?? (isModel ? judge(said + sentence) : undefined);
     if (fault) return fault;
     if (recitesInstructions(said + sentence)) return 'injection';
     said = (said + sentence).slice(-CONTEXT_MAX);

@@ -16,7 +16,7 @@ export const REPLY_KINDS = [
 export type ReplyKind = (typeof REPLY_KINDS)[number];
 
 /** How probable harm has to be. Set on the dictionary's own texts, nearly all of which have to pass (see the tests). */
-export const REPLY_THRESHOLD = 0.7;
+export const REPLY_THRESHOLD = 0.8;
 
 /** An amount of something that is taken: "500 mg", "20 drops", "zwei Tabletten". */
 const AMOUNT =
@@ -47,16 +47,26 @@ const IS_CLAIM =
 const TOO_SHORT = /^ ?(?:[^ \u3400-\u9fff]+ ){0,2}$/u;
 
 /**
+ * What the rules alone find in a text: a dose, a treatment in the place of care, an accusation, a delusion confirmed.
+ * @param text a sentence or two
+ */
+export function judgeByRules(text: string): ReplyKind | undefined {
+  if (AMOUNT.test(text) && SPEAKS_TO_READER.test(text) && !IS_TOLD.test(text)) return 'medical';
+  if (IS_CLAIM.test(text)) return undefined;
+  if (IN_PLACE_OF_CARE.test(text)) return 'medical';
+  if (ACCUSATION.test(text)) return 'person';
+  return CONFIRMATION.test(text) ? 'delusion' : undefined;
+}
+
+/**
  * Whether a text that a model wrote does harm: helps somebody to hurt themselves or others, advises on treatment,
  * belittles a group, accuses a person, or confirms a delusion.
  * @param text a sentence or two
  * @returns nothing for all that may be shown
  */
 export function judgeReply(text: string, model: LinearModel = shippedModel('reply')): ReplyKind | undefined {
-  if (AMOUNT.test(text) && SPEAKS_TO_READER.test(text) && !IS_TOLD.test(text)) return 'medical';
-  if (IN_PLACE_OF_CARE.test(text) && !IS_CLAIM.test(text)) return 'medical';
-  if (ACCUSATION.test(text) && !IS_CLAIM.test(text)) return 'person';
-  if (CONFIRMATION.test(text) && !IS_CLAIM.test(text)) return 'delusion';
+  const byRules = judgeByRules(text);
+  if (byRules) return byRules;
   const folded = unmask(foldText(text));
   if (TOO_SHORT.test(folded)) return undefined;
   const probabilities = model.probabilities(model.sumOf(featuresOf(folded, conceptsIn(folded))));
