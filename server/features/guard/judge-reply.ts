@@ -43,14 +43,17 @@ const CONFIRMATION =
 const IS_CLAIM =
   /\b(?:claim\w*|believ\w*|said|says?|told|according|promot\w*|sold|advertis\w*|warn\w*|danger\w*|harm\w*|no evidence|unproven|died|critics?|doctors|studies|trials?|(?:should not|do not|don['’]?t|does not|never) (?:take|use|replace|stop|skip|drink))\b/iu;
 
+const LINK_TARGET = /\]\([^)]*\)/g;
+
 /** A word or two say too little to be judged. */
 const TOO_SHORT = /^ ?(?:[^ \u3400-\u9fff]+ ){0,2}$/u;
 
 /**
  * What the rules alone find in a text: a dose, a treatment in the place of care, an accusation, a delusion confirmed.
- * @param text a sentence or two
+ * @param reply a sentence or two
  */
-export function judgeByRules(text: string): ReplyKind | undefined {
+export function judgeByRules(reply: string): ReplyKind | undefined {
+  const text = reply.replace(LINK_TARGET, ']'); // "emerald%20tablet" is no dose
   if (AMOUNT.test(text) && SPEAKS_TO_READER.test(text) && !IS_TOLD.test(text)) return 'medical';
   if (IS_CLAIM.test(text)) return undefined;
   if (IN_PLACE_OF_CARE.test(text)) return 'medical';
