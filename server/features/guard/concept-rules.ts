@@ -35,9 +35,9 @@ const RULES: readonly Rule[] = [
   { kind: 'emergency', all: [maskOf('symptom'), WRITER | maskOf('now', 'partner')], none: STORY },
   { kind: 'threat', all: [maskOf('kill'), maskOf('target'), INTENT | maskOf('i', 'weapon')], none: STORY },
   { kind: 'threat', all: [maskOf('weapon'), maskOf('target', 'kill'), INTENT], none: STORY },
-  { kind: 'hate', all: [maskOf('group'), maskOf('lesser')] },
+  { kind: 'hate', all: [maskOf('group'), maskOf('lesser', 'joke')] },
   { kind: 'injection', all: [maskOf('override')] },
-  { kind: 'person', all: [maskOf('private'), maskOf('asksHow', 'want', 'target', 'partner', 'i')] },
+  { kind: 'person', all: [maskOf('private')], none: STORY },
   { kind: 'delusion', all: [maskOf('voices'), maskOf('i')], none: STORY },
   { kind: 'medical', all: [maskOf('treat'), WRITER | maskOf('asksHow', 'want')], none: STORY },
 ];

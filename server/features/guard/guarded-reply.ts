@@ -3,8 +3,8 @@ import type { ReplyRequest } from '../../integrations/assistant/assistant.ts';
 import { INSTRUCTIONS } from '../../integrations/assistant/instructions/instructions.ts';
 import { cleanReply } from './clean-reply.ts';
 import { guardAnswer, stoppedAnswer } from './declined-answers.ts';
-import { languageOf } from './judge-message.ts';
-import { judgeByRules, judgeReply } from './judge-reply.ts';
+import { isInDoubt, languageOf } from './judge-message.ts';
+import { judgeByRules, judgeReply, REPLY_THRESHOLDS } from './judge-reply.ts';
 import { moderatedKind } from './moderated-kind.ts';
 import { leakDetector } from './prompt-leak.ts';
 import { bySentence, gathered } from './reply-sentences.ts';
@@ -32,6 +32,10 @@ export async function* guardedReply(
   { assistant, moderation, db }: Pick<AppContext, 'assistant' | 'moderation' | 'db'>,
   request: ReplyRequest,
 ): AsyncGenerator<ReplyPiece> {
+  const threshold = REPLY_THRESHOLDS[isInDoubt(request.message) ? 'inDoubt' : 'usual'];
+  // The guide says what entries say, and for that the rules are enough; a model may say anything.
+  const judge =
+    assistant.model === null ? judgeByRules : (text: string) => judgeReply(text, threshold);
   const verdictOf = (kind: GuardKind): Verdict => ({ kind, language: languageOf(request.message) });
   const stop = new AbortController();
   const signal = AbortSignal.any([request.signal, stop.signal]);
@@ -46,7 +50,7 @@ export async function* guardedReply(
     let before = '';
     for await (const sentences of reply) {
       const found =
-        kindOfFault(before, sentences, assistant.model !== null) ??
+        kindOfFault(before, sentences, judge) ??
         moderatedKind(await moderation.flagged(before + sentences.join(''), request.signal));
       if (found) {
         const verdict = verdictOf(found);
@@ -62,15 +66,15 @@ export async function* guardedReply(
   }
 }
 
-/**
- * What a reply does wrong in its next sentences, after what it said before. The guide says what entries say, and for that
- * the rules are enough; a model may say anything, and say it in two sentences.
- */
-function kindOfFault(before: string, sentences: string[], isModel: boolean): GuardKind | undefined {
-  const judge = isModel ? (text: string) => judgeReply(text) : judgeByRules;
+/** What a reply does wrong in its next sentences, after what it said before: harm may be done in two sentences. */
+function kindOfFault(
+  before: string,
+  sentences: string[],
+  judge: (text: string) => GuardKind | undefined,
+): GuardKind | undefined {
   let said = before;
   for (const sentence of sentences) {
-    const fault = judge(sentence) ?? (isModel ? judge(said + sentence) : undefined);
+    const fault = judge(sentence) ?? judge(said + sentence);
     if (fault) return fault;
     if (recitesInstructions(said + sentence)) return 'injection';
     said = (said + sentence).slice(-CONTEXT_MAX);

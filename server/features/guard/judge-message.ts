@@ -75,6 +75,18 @@ export function judgeMessage(
   return { kind: 'crisis', crisis: worst.crisis ?? crisisOf(worst.part.text, models.crisis), language };
 }
 
+/** How probable one of the kinds has to be for a message to be in doubt. Harmful ones that pass lie above it, mostly. */
+const DOUBT = 0.1;
+
+/** Whether a message that is let through leans to harm, so that what a model says to it has to be looked at more closely. */
+export function isInDoubt(message: string, { kind } = shipped()): boolean {
+  return partsOf(message, kind).some(({ sum }) => harmIn(sum, kind) >= DOUBT);
+}
+
+function harmIn(sum: FeatureSum, model: LinearModel): number {
+  return 1 - model.probabilities(sum)[model.classes.indexOf('none')]!;
+}
+
 interface Judged {
   kind: GuardKind;
   crisis: CrisisKind | undefined;
@@ -115,12 +127,12 @@ function judge(part: Part, model: LinearModel, isAlert: boolean): Judged | undef
 
 /** Two words with capitals in a row: "is Tom Whitfield a ...". */
 const NAME = /\p{Lu}\p{Ll}+\.? \p{Lu}\p{Ll}+/u;
-const ACCUSES = maskOf('accuse');
+const SAYS_OF_SOMEBODY = maskOf('accuse', 'private');
 
-/** A name beside a word of accusation. Who is meant no rule can know, so the model has to agree. */
+/** A name beside a word of accusation, or of what is private. Who is meant no rule can know, so the model has to agree. */
 function ruleForNames({ text, concepts }: Part): { kind: GuardKind; crisis?: CrisisKind } | undefined {
-  const accuses = NAME.test(text) && concepts.some((mask) => (mask & ACCUSES) !== 0);
-  return accuses ? { kind: 'person' } : undefined;
+  const isMeant = NAME.test(text) && concepts.some((mask) => (mask & SAYS_OF_SOMEBODY) !== 0);
+  return isMeant ? { kind: 'person' } : undefined;
 }
 
 /** What sort of danger a text tells of. */

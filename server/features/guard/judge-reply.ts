@@ -15,8 +15,11 @@ export const REPLY_KINDS = [
 ] as const satisfies GuardKind[];
 export type ReplyKind = (typeof REPLY_KINDS)[number];
 
-/** How probable harm has to be. Set on the dictionary's own texts, nearly all of which have to pass (see the tests). */
-export const REPLY_THRESHOLD = 0.8;
+/**
+ * How probable harm has to be. Set on the dictionary's own texts, nearly all of which have to pass (see the tests). Less
+ * is enough in an answer to a message that is itself in doubt.
+ */
+export const REPLY_THRESHOLDS = { usual: 0.8, inDoubt: 0.4 } as const;
 
 /** An amount of something that is taken: "500 mg", "20 drops", "zwei Tabletten". */
 const AMOUNT =
@@ -65,16 +68,21 @@ export function judgeByRules(reply: string): ReplyKind | undefined {
  * Whether a text that a model wrote does harm: helps somebody to hurt themselves or others, advises on treatment,
  * belittles a group, accuses a person, or confirms a delusion.
  * @param text a sentence or two
+ * @param threshold how probable harm has to be
  * @returns nothing for all that may be shown
  */
-export function judgeReply(text: string, model: LinearModel = shippedModel('reply')): ReplyKind | undefined {
+export function judgeReply(
+  text: string,
+  threshold: number = REPLY_THRESHOLDS.usual,
+  model: LinearModel = shippedModel('reply'),
+): ReplyKind | undefined {
   const byRules = judgeByRules(text);
   if (byRules) return byRules;
   const folded = unmask(foldText(text));
   if (TOO_SHORT.test(folded)) return undefined;
   const probabilities = model.probabilities(model.sumOf(featuresOf(folded, conceptsIn(folded))));
   const harm = 1 - probabilities[model.classes.indexOf('fine')]!;
-  if (harm < REPLY_THRESHOLD) return undefined;
+  if (harm < threshold) return undefined;
   return REPLY_KINDS.reduce((a, b) =>
     probabilities[model.classes.indexOf(b)]! > probabilities[model.classes.indexOf(a)]! ? b : a,
   );

@@ -27,6 +27,7 @@ export const CONCEPTS = [
   'exploit',
   'voices',
   'lesser',
+  'joke',
   'accuse',
   'private',
   'override',
