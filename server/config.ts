@@ -38,6 +38,7 @@ export const ConfigSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(`${PRODUCT_NAME} <no-reply@localhost>`),
   SUBMISSIONS_PER_MINUTE: limit.default(30),
+  DEFINITIONS_PER_WORD: limit.default(500),
   VOTES_PER_MINUTE: limit.default(120),
   LOGIN_FAILURES_PER_MINUTE: limit.default(10),
   LOGIN_FAILURES_PER_HOUR: limit.default(60),

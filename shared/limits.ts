@@ -19,6 +19,9 @@ export const SEARCH_MAX = 280;
 
 export const PAGE_SIZE = { home: 20, list: 50, browse: 100, default: 20, max: 100 } as const;
 
+/** Definitions that a word's answer carries (the live one and twenty others), and that each further page does. */
+export const DEFINITIONS_PAGE = { first: 21, more: 20 } as const;
+
 /** A search answers its first thousand hits, as search engines do; paging further gives an empty page. */
 export const SEARCH_WINDOW = 1000;
 

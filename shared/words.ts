@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALL, CATEGORY_VALUES } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { PAGE_SIZE, SEARCH_MAX } from './limits.ts';
+import { DEFINITIONS_PAGE, PAGE_SIZE, SEARCH_MAX } from './limits.ts';
 
 const SORTS = ['alphabetical', 'popular', 'recent'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -39,7 +39,10 @@ export type Definition = z.infer<typeof Definition>;
 
 export const WordDetail = WordSummary.extend({
   relatedConcepts: z.array(z.string()),
-  definitions: z.array(Definition).describe('live first, then by confidence, then oldest'),
+  definitions: z
+    .array(Definition)
+    .describe(`the first ${DEFINITIONS_PAGE.first}: live first, then by confidence, then oldest`),
+  definitionCount: z.int().min(0).describe('how many there are in all'),
 });
 export type WordDetail = z.infer<typeof WordDetail>;
 
@@ -81,7 +84,7 @@ export const getWord = endpoint({
   method: 'GET',
   path: '/api/public/dictionary/:word',
   access: 'public',
-  summary: 'One word with its definitions; counts as a view',
+  summary: 'One word with the first of its definitions; counts as a view',
   params: byWord,
   response: WordDetail,
 });
@@ -90,9 +93,14 @@ export const listDefinitions = endpoint({
   method: 'GET',
   path: '/api/words/:word/definitions',
   access: 'public',
-  summary: 'All definitions of a word, in display order (an addition, D15)',
+  summary: 'Definitions of a word, in display order, a page at a time (an addition, D15)',
   params: byWord,
+  query: z.object({
+    limit: lenientInteger(DEFINITIONS_PAGE.more, 1, PAGE_SIZE.max),
+    offset: lenientInteger(0, 0, 2 ** 31 - 1),
+  }),
   response: z.array(Definition),
+  responseHeaders: { 'X-Total-Count': 'how many definitions the word has in all' },
 });
 
 export const listSubCategories = endpoint({

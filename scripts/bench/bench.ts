@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { createBenchDatabase } from './database.ts';
-import { measureCachedReads, measureDeepPage, measureUncachedReads } from './measure-reads.ts';
+import {
+  measureCachedReads,
+  measureDeepPage,
+  measureManyDefinitions,
+  measureUncachedReads,
+} from './measure-reads.ts';
 import { measureFirstLoad } from './measure-first-load.ts';
 import { measureGuard } from './measure-guard.ts';
 import { measureHangingChats } from './measure-chats.ts';
@@ -31,6 +36,7 @@ try {
   await measure('logins', () => measureLogins(hundredThousand));
   await measure('chats', () => measureHangingChats(hundredThousand));
   await measure('deep page', () => measureDeepPage(hundredThousand));
+  await measure('many definitions', () => measureManyDefinitions(hundredThousand));
   await measure('views', () => measureViews(hundredThousand));
   await measure('search', async () =>
     measureSearchGrowth(

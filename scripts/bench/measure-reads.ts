@@ -1,4 +1,4 @@
-import { someWords } from './database.ts';
+import { run, someWords } from './database.ts';
 import { latencies, median, throughput, type Target } from './load.ts';
 import { startProduct, startYardstick } from './processes.ts';
 import type { Finding } from './table.ts';
@@ -61,6 +61,45 @@ export async function measureUncachedReads(database: string): Promise<Finding[]>
   await yardstick.stop();
   await product.stop();
   return findings;
+}
+
+/** A word with 20,000 definitions against one with a single one, in time per uncached request over one connection. */
+export async function measureManyDefinitions(database: string): Promise<Finding[]> {
+  const [few = '', many = ''] = await someWords(database, 2);
+  await run(
+    database,
+    async (client) =>
+      void (await client.query(
+        `insert into definitions (word_id, text, challenge_status)
+         select id, 'What it is said to mean, number ' || n, 'challenger' from words, generate_series(1, 20000) n
+         where word = $1`,
+        [many],
+      )),
+  );
+  const product = await startProduct(database, { READ_CACHE_MB: '0' });
+  const address = (word: string) => `/api/public/dictionary/${encodeURIComponent(word)}`;
+  const times = { few: [] as number[], many: [] as number[] };
+  for (let round = 0; round < 12; round++) {
+    const isWarm = round >= 2;
+    for (const [name, word] of [
+      ['few', few],
+      ['many', many],
+    ] as const) {
+      const measured = await latencies(product.url, Array<string>(50).fill(address(word)));
+      if (isWarm) times[name].push(...measured);
+    }
+  }
+  await product.stop();
+  const [a, b] = [median(times.few), median(times.many)];
+  return [
+    {
+      what: 'word with 20,000 definitions',
+      ours: `${b.toFixed(2)} ms`,
+      yardstick: `with one ${a.toFixed(2)} ms`,
+      value: b / a,
+      goal: { atMost: 2.5 },
+    },
+  ];
 }
 
 /** A page at 90 % of the list against the first one, in time per uncached request over one connection. */

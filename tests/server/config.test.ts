@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       INVITE_CODE: 'VOXICON-BETA',
       MAIL_FROM: 'Voxicon <no-reply@localhost>',
       SUBMISSIONS_PER_MINUTE: 30,
+      DEFINITIONS_PER_WORD: 500,
       VOTES_PER_MINUTE: 120,
       LOGIN_FAILURES_PER_MINUTE: 10,
       LOGIN_FAILURES_PER_HOUR: 60,

@@ -40,10 +40,14 @@ export function aDefinition(overrides: Partial<Definition> = {}): Definition {
 /** A word as its own page gets it. */
 export function aWordDetail(overrides: Partial<WordDetail> = {}): WordDetail {
   const word = aWord(overrides);
+  const definitions = overrides.definitions ?? [
+    aDefinition({ wordId: word.id, text: word.liveDefinition?.text }),
+  ];
   return {
     ...word,
     relatedConcepts: [],
-    definitions: [aDefinition({ wordId: word.id, text: word.liveDefinition?.text })],
+    definitions,
+    definitionCount: definitions.length,
     ...overrides,
   };
 }

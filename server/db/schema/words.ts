@@ -24,6 +24,8 @@ export const words = pgTable(
     subCategory: text('sub_category'),
     relatedConcepts: text('related_concepts').array().notNull().default([]),
     affiliateLink: text('affiliate_link'),
+    /** Kept by a trigger on definitions, so that no read counts them. */
+    definitionCount: integer('definition_count').notNull().default(0),
     /** The member who first added it; nobody for the shipped words and those of visitors. */
     addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt,
@@ -95,6 +97,13 @@ export const definitions = pgTable(
     uniqueIndex('definitions_no_repeat').on(
       t.wordId,
       sql`md5(lower(regexp_replace(${t.text}, '\\s+', ' ', 'g')))`,
+    ),
+    // The order in which a word shows them: live, then by confidence, then the oldest; a page of them is one walk.
+    index('definitions_in_order').on(
+      t.wordId,
+      sql`(${t.challengeStatus} <> 'live')`,
+      sql`(- wilson_lower_bound(${t.upVotes}, ${t.downVotes}, 1.2816))`,
+      t.id,
     ),
     index('definitions_live_text')
       .using('gin', sql`to_tsvector('english', ${t.text})`)

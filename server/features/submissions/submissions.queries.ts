@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { NewWord } from '#shared/submissions.ts';
 import type { Definition } from '#shared/words.ts';
 import type { Transaction } from '../../db/client.ts';
+import { conflict } from '../../errors.ts';
 import { users } from '../../db/schema/members.ts';
 import { definitions, words } from '../../db/schema/words.ts';
 
@@ -27,19 +28,23 @@ export async function insertOrLockWord(
 /** The word, locked until the end, so that definitions of one word are added one after the other. */
 export async function lockWordById(tx: Transaction, id: number) {
   const [word] = await tx
-    .select({ id: words.id, addedBy: words.addedBy })
+    .select({ id: words.id, addedBy: words.addedBy, definitionCount: words.definitionCount })
     .from(words)
     .where(eq(words.id, id))
     .for('update');
   return word;
 }
 
-/** Adds a definition: live when its word has none, else a challenger. A repeated text (A043) adds nothing. */
+/**
+ * Adds a definition: live when its word has none, else a challenger. A repeated text (A043) adds nothing.
+ * @param word as it was locked before
+ * @param most how many definitions a word takes
+ * @throws 409 when the word has so many
+ */
 export async function insertDefinition(
   tx: Transaction,
-  wordId: number,
-  text: string,
-  authorId: number | null = null,
+  { id: wordId, definitionCount }: { id: number; definitionCount: number },
+  { text, authorId = null, most }: { text: string; authorId?: number | null; most: number },
 ) {
   const [live] = await tx
     .select({ id: definitions.id })
@@ -50,21 +55,16 @@ export async function insertDefinition(
     .values({ wordId, text, authorId, challengeStatus: live ? 'challenger' : 'live' })
     .onConflictDoNothing()
     .returning({ id: definitions.id });
+  if (inserted && definitionCount >= most)
+    throw conflict(
+      `This word already has ${definitionCount} definitions and takes no more. Vote for the one you like best.`,
+    );
   if (inserted) return { id: inserted.id, isNew: true };
   const [repeated] = await tx
     .select({ id: definitions.id })
     .from(definitions)
     .where(and(eq(definitions.wordId, wordId), sql`${textKey(definitions.text)} = ${textKey(text)}`));
   return { id: repeated!.id, isNew: false };
-}
-
-export async function hasDefinitions(tx: Transaction, wordId: number): Promise<boolean> {
-  const [first] = await tx
-    .select({ id: definitions.id })
-    .from(definitions)
-    .where(eq(definitions.wordId, wordId))
-    .limit(1);
-  return first !== undefined;
 }
 
 export async function selectDefinition(tx: Transaction, id: number): Promise<Definition> {
@@ -85,7 +85,13 @@ export async function selectDefinition(tx: Transaction, id: number): Promise<Def
   return { ...found!, createdAt: found!.createdAt.toISOString() };
 }
 
-const wordColumns = { id: words.id, word: words.word, type: words.type, category: words.category };
+const wordColumns = {
+  id: words.id,
+  word: words.word,
+  type: words.type,
+  category: words.category,
+  definitionCount: words.definitionCount,
+};
 
 /** The same expression as the index definitions_no_repeat. */
 const textKey = (text: unknown) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;

@@ -4,19 +4,16 @@ import { announceChange } from '../../db/content-changes.ts';
 import { notFound } from '../../errors.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { moveXp } from '../xp/xp.service.ts';
-import {
-  hasDefinitions,
-  insertDefinition,
-  insertOrLockWord,
-  lockWordById,
-  selectDefinition,
-} from './submissions.queries.ts';
+import { insertDefinition, insertOrLockWord, lockWordById, selectDefinition } from './submissions.queries.ts';
 
 /** Adds a word with its definition, or one more definition to a word that exists: both or nothing. */
-export async function submitWord({ db, ready }: AppContext, submission: Submission) {
+export async function submitWord({ db, ready, config }: AppContext, submission: Submission) {
   const result = await db.transaction(async (tx) => {
     const word = await insertOrLockWord(tx, submission);
-    const definition = await insertDefinition(tx, word.id, submission.definition);
+    const definition = await insertDefinition(tx, word, {
+      text: submission.definition,
+      most: config.DEFINITIONS_PER_WORD,
+    });
     if (definition.isNew) await announceChange(tx, word.id);
     return { wordId: word.id, definitionId: definition.id, isNew: definition.isNew };
   });
@@ -37,9 +34,9 @@ export async function addWord({ db, ready }: AppContext, member: Express.User, w
   return added;
 }
 
-/** The second: a definition, and what it pays its author. @throws 404 when there is no such word */
+/** The second: a definition, and what it pays its author. @throws 404 when there is no such word, 409 when it is full */
 export async function addDefinition(
-  { db, ready }: AppContext,
+  { db, ready, config }: AppContext,
   member: Express.User,
   { wordId, text }: { wordId: number; text: string },
 ) {
@@ -47,10 +44,13 @@ export async function addDefinition(
   const added = await db.transaction(async (tx) => {
     const word = await lockWordById(tx, wordId);
     if (!word) throw notFound('Word not found');
-    const isFirst = !(await hasDefinitions(tx, wordId));
-    const { id, isNew } = await insertDefinition(tx, wordId, text, member.id);
+    const { id, isNew } = await insertDefinition(tx, word, {
+      text,
+      authorId: member.id,
+      most: config.DEFINITIONS_PER_WORD,
+    });
     if (isNew) {
-      const isNewWord = isFirst && word.addedBy === member.id;
+      const isNewWord = word.definitionCount === 0 && word.addedBy === member.id;
       const event = isNewWord
         ? { kind: 'new-word' as const, object: String(wordId) }
         : { kind: 'definition' as const, object: String(id) };

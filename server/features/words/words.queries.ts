@@ -1,3 +1,4 @@
+import { DEFINITIONS_PAGE } from '#shared/limits.ts';
 import type { Sort } from '#shared/words.ts';
 import type { Database } from '../../db/client.ts';
 import {
@@ -55,23 +56,25 @@ export async function selectWordsById(db: Database, ids: number[]): Promise<stri
   return rows[0]!.json;
 }
 
-/** One word with its definitions as JSON text that still lacks its views, which change with every read. */
+/** One word with the first of its definitions as JSON text that still lacks its views, which change with every read. */
 export async function selectWord(db: Database, word: string) {
   const { rows } = await db.$client.query<{ id: number; json: string; views: number }>({
     name: 'word',
     text: `select r.id, row_to_json(r)::text as json, coalesce(v.views, 0) as views from (
-      select ${wordColumns}, w.related_concepts as "relatedConcepts", ${definitionsJson} as definitions
+      select ${wordColumns}, w.related_concepts as "relatedConcepts",
+        w.definition_count as "definitionCount", ${definitionsJson('$2')} as definitions
       from words w ${liveDefinitionJoin} where w.word = $1) r left join word_views v on v.word_id = r.id`,
-    values: [word],
+    values: [word, DEFINITIONS_PAGE.first],
   });
   return rows[0];
 }
 
-export async function selectDefinitions(db: Database, word: string) {
-  const { rows } = await db.$client.query<{ id: number; json: string }>({
+export async function selectDefinitions(db: Database, word: string, page: { limit: number; offset: number }) {
+  const { rows } = await db.$client.query<{ id: number; json: string; total: number }>({
     name: 'definitions',
-    text: `select w.id, ${definitionsJson}::text as json from words w where w.word = $1`,
-    values: [word],
+    text: `select w.id, w.definition_count as total, ${definitionsJson('$2', '$3')}::text as json
+      from words w where w.word = $1`,
+    values: [word, page.limit, page.offset],
   });
   return rows[0];
 }

@@ -11,7 +11,9 @@ export function wordsRoutes(ctx: AppContext): Router {
     listWords(ctx, { ...query, subCategory: query.subCategory ?? subcategory }),
   );
   readRoute(ctx, router, words.getWord, ({ params }) => readWord(ctx, params.word));
-  readRoute(ctx, router, words.listDefinitions, ({ params }) => readDefinitions(ctx, params.word));
+  readRoute(ctx, router, words.listDefinitions, ({ params, query }) =>
+    readDefinitions(ctx, params.word, query),
+  );
   readRoute(ctx, router, words.listSubCategories, ({ query }) => ({
     json: JSON.stringify(subCategoriesOf(query.category)),
   }));

@@ -46,10 +46,14 @@ export async function readWord({ db, views }: AppContext, text: string): Promise
   };
 }
 
-export async function readDefinitions({ db }: AppContext, text: string): Promise<Answer> {
-  const found = await selectDefinitions(db, storedWord(text));
+export async function readDefinitions(
+  { db }: AppContext,
+  text: string,
+  page: { limit: number; offset: number },
+): Promise<Answer> {
+  const found = await selectDefinitions(db, storedWord(text), page);
   if (!found) throw notFound('Word not found');
-  return { json: found.json, wordId: found.id };
+  return { json: found.json, wordId: found.id, headers: { 'X-Total-Count': String(found.total) } };
 }
 
 export async function readRandomWord({ db }: AppContext): Promise<WordSummary> {

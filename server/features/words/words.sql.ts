@@ -23,13 +23,21 @@ export const liveDefinitionJoin = `left join definitions d on d.word_id = w.id a
 export const summaryColumns = `${wordColumns}, coalesce(p.views, 0) as "viewCount"`;
 export const summaryJoins = `${liveDefinitionJoin} left join popularity p on p.word_id = w.id`;
 
-/** Definitions of word w in display order (voting.md): live, then by confidence, then the oldest. */
-export const definitionsJson = `(select coalesce(json_agg(r), '[]') from (
+/** Definitions x in display order (voting.md): live, then by confidence, then the oldest, as definitions_in_order has them. */
+export const DISPLAY_ORDER =
+  "(x.challenge_status <> 'live'), (- wilson_lower_bound(x.up_votes, x.down_votes, 1.2816)), x.id";
+
+/**
+ * A page of the definitions of word w in display order.
+ * @param limit SQL of how many
+ * @param offset SQL of how many are skipped
+ */
+export const definitionsJson = (limit: string, offset = '0') => `(select coalesce(json_agg(r), '[]') from (
   select x.id, x.word_id as "wordId", x.text, x.ai_enhanced as "aiEnhanced", x.challenge_status as "challengeStatus",
     x.up_votes - x.down_votes as votes, (select u.username from users u where u.id = x.author_id) as author,
     ${isoTime('x.created_at')} as "createdAt"
   from definitions x where x.word_id = w.id
-  order by x.challenge_status = 'live' desc, wilson_lower_bound(x.up_votes, x.down_votes, 1.2816) desc, x.id) r)`;
+  order by ${DISPLAY_ORDER} limit ${limit} offset ${offset}) r)`;
 
 interface SortSql {
   /** The table in which the order is indexed. */

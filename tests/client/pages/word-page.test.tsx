@@ -73,6 +73,30 @@ describe('the page of a word', () => {
     ).toEqual(['A first sense.-1 vote', 'A late sense.2 votes']);
   });
 
+  it('shows twenty others, and the rest a page at a time', async () => {
+    const all = Array.from({ length: 45 }, (_, index) =>
+      aDefinition({ text: `Sense ${index}.`, challengeStatus: index === 0 ? 'live' : 'challenger' }),
+    );
+    let isDown = true;
+    api.on('GET /api/words/:word/definitions', ({ query }) => {
+      const offset = Number(query.get('offset'));
+      return isDown ? { status: 500, json: [] } : { json: all.slice(offset, offset + 20) };
+    });
+    await openWord({ definitions: all.slice(0, 21), definitionCount: 45 });
+    const others = () =>
+      within(screen.getByRole('heading', { name: 'Other definitions' }).closest('section')!);
+    expect(others().getAllByRole('listitem')).toHaveLength(20);
+
+    await userEvent.click(others().getByRole('button', { name: 'Show more (24)' }));
+    expect(await others().findByRole('alert')).toHaveTextContent('Failed to load more definitions');
+    isDown = false;
+    await userEvent.click(others().getByRole('button', { name: 'Retry' }));
+    await userEvent.click(await others().findByRole('button', { name: 'Show more (4)' }));
+    expect(await others().findByText('Sense 44.')).toBeVisible();
+    expect(others().getAllByRole('listitem')).toHaveLength(44);
+    expect(others().queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
+  });
+
   it('names the authors who are known, and links to them', async () => {
     await openWord({
       definitions: [

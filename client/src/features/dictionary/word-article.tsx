@@ -31,10 +31,7 @@ export function WordArticle(props: WordArticleProps) {
         addDefinition={addDefinition}
         renderVotes={renderVotes}
       />
-      <WordOtherDefinitions
-        definitions={definitions.filter((definition) => definition !== shown)}
-        renderVotes={renderVotes}
-      />
+      {shown && <WordOtherDefinitions word={word} shown={shown} renderVotes={renderVotes} />}
       {shown && <div className="mt-4 flex flex-col items-start">{belowDefinitions}</div>}
       <WordResource word={word.word} link={word.affiliateLink} />
       <div className="mt-10">{exploration}</div>

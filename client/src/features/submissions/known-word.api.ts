@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '#client/lib/api.ts';
+import { ApiError, callWithHeaders } from '#client/lib/api.ts';
 
 /** How many definitions a word has; null when it is not in the dictionary. Counts as no view. */
 export const knownWordOptions = (word: string) =>
@@ -7,7 +7,11 @@ export const knownWordOptions = (word: string) =>
     queryKey: ['/api/words', word, 'known'],
     queryFn: async (): Promise<number | null> => {
       try {
-        return (await call('GET /api/words/:word/definitions', { params: { word } })).length;
+        const { headers } = await callWithHeaders('GET /api/words/:word/definitions', {
+          params: { word },
+          query: { limit: 1 },
+        });
+        return Number(headers.get('X-Total-Count'));
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

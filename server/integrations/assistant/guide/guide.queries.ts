@@ -1,6 +1,7 @@
 import type { ExplorationContent } from '#shared/explorations.ts';
 import type { Category } from '#shared/catalogue.ts';
 import type { Database } from '../../../db/client.ts';
+import { DISPLAY_ORDER } from '../../../features/words/words.sql.ts';
 
 /** A word with all that an answer may tell of it. */
 export interface Entry {
@@ -48,10 +49,9 @@ export async function selectEntries(db: Database, names: string[]): Promise<Entr
   const { rows } = await db.$client.query<Entry>({
     name: 'guide: entries',
     text: `select w.word, w.category, e.content, e.origin,
-      (select coalesce(json_agg(x), '[]') from (
-        select d.text, d.up_votes - d.down_votes as votes from definitions d where d.word_id = w.id
-        order by d.challenge_status = 'live' desc, wilson_lower_bound(d.up_votes, d.down_votes, 1.2816) desc, d.id
-        limit 4) x) as definitions,
+      (select coalesce(json_agg(d), '[]') from (
+        select x.text, x.up_votes - x.down_votes as votes from definitions x where x.word_id = w.id
+        order by ${DISPLAY_ORDER} limit 4) d) as definitions,
       (select coalesce(json_agg(json_build_object('word', r.word, 'text', d.text, 'isOwn', r.is_own)
           order by r.is_own desc, r.place, r.word), '[]')
         from (
