@@ -15,7 +15,7 @@ const isWindows = process.platform === 'win32';
 const commands = {
   async start() {
     await buildIfChanged();
-    await node(serverCommand, { NODE_ENV: 'production' });
+    await nodeAgainAfterCrash(serverCommand, { NODE_ENV: 'production' });
   },
   async dev() {
     await node(['--watch-path=server', '--watch-path=shared', '--no-warnings', at('server/index.ts')], {
@@ -133,12 +133,50 @@ function node(args, env) {
   return run(pinnedNode, args, env);
 }
 
+/** A server that crashed is started again, after a wait that doubles; one that was stopped or could not start is not. */
+async function nodeAgainAfterCrash(args, env) {
+  for (let wait = 1; ; wait = Math.min(wait * 2, 60)) {
+    const startedAt = Date.now();
+    const { code, signal } = await end(pinnedNode, args, env);
+    // 70 is EXIT_CRASHED of server/index.ts; V8 ends itself by a signal when it is out of memory.
+    const hasCrashed =
+      code === 70 || ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE'].includes(signal);
+    if (!hasCrashed) return exitLike({ code, signal });
+    if (Date.now() - startedAt > 5 * 60_000) wait = 1;
+    console.error(`The server crashed (${signal ?? `exit code ${code}`}) and is started again in ${wait} s.`);
+    if (await stopAskedWithin(wait)) return;
+  }
+}
+
+/** Whether somebody stops us meanwhile. */
+function stopAskedWithin(seconds) {
+  return new Promise((done) => {
+    const finish = (isAsked) => {
+      clearTimeout(timer);
+      process.off('SIGTERM', stop).off('SIGINT', stop);
+      done(isAsked);
+    };
+    const stop = () => finish(true);
+    const timer = setTimeout(() => finish(false), seconds * 1000);
+    process.on('SIGTERM', stop).on('SIGINT', stop);
+  });
+}
+
 function tool(name, args) {
   return run(at('node_modules/.bin', isWindows ? `${name}.cmd` : name), args);
 }
 
-/** Runs one program to its end, passes stop signals on to it, and ends with its exit code when it fails. */
-function run(program, args, env = {}) {
+/** Runs one program to its end, and ends with its exit code when it fails. */
+async function run(program, args, env = {}) {
+  exitLike(await end(program, args, env));
+}
+
+function exitLike({ code, signal }) {
+  if (code !== 0) process.exit(code ?? (signal ? 1 : 0));
+}
+
+/** How one program ended; stop signals are passed on to it. */
+function end(program, args, env) {
   const path = [at('node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(program, args, {
     cwd: root,
@@ -151,8 +189,7 @@ function run(program, args, env = {}) {
   return new Promise((done) => {
     child.on('exit', (code, signal) => {
       process.off('SIGTERM', forward).off('SIGINT', forward);
-      if (code !== 0) process.exit(code ?? (signal ? 1 : 0));
-      done();
+      done({ code, signal });
     });
   });
 }

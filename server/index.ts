@@ -19,6 +19,9 @@ import { projectRoot } from './project-root.ts';
 /** What takes longer than this after a stop was asked for, like a chat, is ended with a word of its own. */
 const FINISH_WITHIN_MS = 10_000;
 
+/** EX_SOFTWARE of sysexits.h. `npm start` starts a server that ended so again; one that could not start ends with 1. */
+const EXIT_CRASHED = 70;
+
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -29,13 +32,13 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config);
   await assertPortIsFree(config);
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, crash);
   await migrateDatabase(database.url);
   if (config.SEED_CORPUS) await loadCorpus(database.url);
 
   const ctx = createContext(config, database.url, log);
-  const stopListening = listenForChanges(database.url, ctx.ready, log);
-  const stopRefreshing = keepPopularityFresh(ctx);
+  const popularity = keepPopularityFresh(ctx);
+  const stopListening = listenForChanges(database.url, ctx.ready, log, popularity.refresh);
   const stopSettling = keepLiveDefinitionsSettled(ctx);
   const stopDeletingCustomers = keepCustomersDeleted(ctx);
   ctx.views.start();
@@ -43,13 +46,14 @@ async function start(): Promise<void> {
   const server = createServer(createApp(ctx, client));
   const port = await listen(server, config);
   announce(port, database.description, ctx);
+  process.on('uncaughtException', crash);
 
   onceAskedToStop(async () => {
     ctx.stopping = true;
     setTimeout(() => ctx.lastCall.abort(), FINISH_WITHIN_MS).unref();
     await stopServing(server);
     ctx.lastCall.abort();
-    stopRefreshing();
+    popularity.stop();
     stopSettling();
     stopDeletingCustomers();
     await ctx.background.done();
@@ -59,6 +63,11 @@ async function start(): Promise<void> {
     await database.stop();
     log.flush();
   });
+}
+
+function crash(error: Error): void {
+  console.error(error);
+  process.exit(EXIT_CRASHED);
 }
 
 function announce(port: number, database: string, { assistant, payments }: AppContext): void {

@@ -23,13 +23,14 @@ import { printTable, type Finding } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'voxicon-bench-'));
 const server = await startEmbeddedPostgres({ folder, log: pino({ level: 'silent' }) });
+const serverUrl = server.superuserUrl!; // makes databases
 const findings: Finding[] = [];
 const only = process.argv[2];
 
 try {
   await measure('guard', () => measureGuard());
   await measure('first load', () => measureFirstLoad());
-  const hundredThousand = await createBenchDatabase(server.url, 100_000);
+  const hundredThousand = await createBenchDatabase(serverUrl, 100_000);
   await measure('memory', () => measureMemory(hundredThousand));
   await measure('cached reads', () => measureCachedReads(hundredThousand));
   await measure('uncached reads', () => measureUncachedReads(hundredThousand));
@@ -40,8 +41,8 @@ try {
   await measure('views', () => measureViews(hundredThousand));
   await measure('search', async () =>
     measureSearchGrowth(
-      await createBenchDatabase(server.url, 1_000),
-      await createBenchDatabase(server.url, 1_000_000),
+      await createBenchDatabase(serverUrl, 1_000),
+      await createBenchDatabase(serverUrl, 1_000_000),
     ),
   );
 } finally {

@@ -7,7 +7,9 @@ import { TIMEOUTS, type Database, type Transaction } from './client.ts';
 
 /** The channel of notifications; see announceChange. */
 export const CONTENT_CHANGES = 'content_changed';
-const HEARTBEAT_MS = 5_000;
+/** A connection that was cut silently is noticed after at most both: within three seconds nothing stale is answered. */
+const HEARTBEAT_MS = 1_000;
+const HEARTBEAT_TIMEOUT_MS = 1_500;
 const RETRY_MS = 250;
 
 /** Tells all processes, when the transaction commits, that a word or its definitions changed; without a word: the lists. */
@@ -18,20 +20,32 @@ export async function announceChange(tx: Transaction | Database, wordId?: number
 /**
  * Hears of changes by other processes and drops the ready answers they made stale. While the connection is down
  * nothing would be heard, so nothing is kept ready.
+ * @param onConnected called at first and whenever the database is back, which may have recovered from a crash
  * @returns stops listening
  */
-export function listenForChanges(url: string, ready: ReadyAnswers, log: Logger): () => Promise<void> {
+export function listenForChanges(
+  url: string,
+  ready: ReadyAnswers,
+  log: Logger,
+  onConnected: () => void = () => {},
+): () => Promise<void> {
   const stop = new AbortController();
   let client: Client | undefined;
 
   const listen = async () => {
-    client = new Client({ connectionString: url, application_name: 'voxicon changes', ...TIMEOUTS });
+    client = new Client({
+      connectionString: url,
+      application_name: 'voxicon changes',
+      ...TIMEOUTS,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
+    });
     const lost = new Promise<unknown>((resolve) => client!.once('error', resolve).once('end', resolve));
     client.on('error', () => {}); // more may follow the first; unheard, they would end the process
     client.on('notification', ({ payload }) => ready.drop(payload ? [Number(payload)] : []));
     await client.connect();
     await client.query(`listen ${CONTENT_CHANGES}`);
     ready.resume();
+    onConnected();
     await Promise.race([lost, heartbeat(client)]);
   };
 

@@ -8,9 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { findBinaries, type Binaries } from './embedded-binaries.ts';
 import { freeDataFolder } from './embedded-lock.ts';
+import { giveToOwner, OWNER } from './embedded-owner.ts';
+import { LastLines } from './last-lines.ts';
 
 export interface RunningDatabase {
+  /** As the role that owns the database and nothing else. */
   url: string;
+  /** As the superuser, of the embedded database alone. */
+  superuserUrl?: string;
   /** Which database it is, for the line that the start prints. */
   description: string;
   stop(): Promise<void>;
@@ -22,25 +27,37 @@ interface Options {
   log: Logger;
   /** False only in tests: writes are not flushed to disk. */
   durable?: boolean;
+  /** Called when the server ended and does not come back. */
+  onLost?: (error: Error) => void;
+  /** Waits before each try to start a server that ended; after the last one it is given up. */
+  restartAfterMs?: readonly number[];
 }
+
+const SUPERUSER = 'voxicon';
+/** So much of the server's own log is kept in the data folder. */
+const LOG_LINES = 200;
+const LOST =
+  'The embedded database ended and could not be started again; postgres.log of the data folder tells why';
+const RESTART_AFTER_MS = [0, 250, 500, 1000, 2000, 4000, 8000];
+/** A server that ran for so long before it ended is tried as often again. */
+const SETTLED_MS = 60_000;
 
 /**
  * Starts the default database: a real PostgreSQL from npm, on a free port of 127.0.0.1, its files under `folder`.
- * It stops with this process, however that ends.
+ * It stops with this process, however that ends, and is started again when it ends by itself.
  * @throws Error with one clear line when the folder is in use, or no binaries exist for this platform
  */
-export async function startEmbeddedPostgres({
-  folder,
-  log,
-  durable = true,
-}: Options): Promise<RunningDatabase> {
+export async function startEmbeddedPostgres(options: Options): Promise<RunningDatabase> {
+  const { folder, log, durable = true } = options;
   const binaries = await findBinaries(folder, log);
   const cluster = join(binaries.folder, 'postgres');
   const password = await createCluster(binaries, cluster, durable);
+  const lines = new LastLines(join(binaries.folder, 'postgres.log'), LOG_LINES);
   await freeDataFolder(cluster);
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
-    const server = runPostgres(binaries, cluster, port, durable);
+    const run = () => runPostgres({ binaries, cluster, port, durable, lines });
+    const server = run();
     try {
       await server.ready;
     } catch (error) {
@@ -48,12 +65,79 @@ export async function startEmbeddedPostgres({
       if (retry) continue;
       throw error;
     }
+    const urlOf = (role: string, secret: string) => `postgres://${role}:${secret}@127.0.0.1:${port}/postgres`;
+    const superuserUrl = urlOf(SUPERUSER, password);
+    const kept = keepRunning(server, { ...options, cluster, run });
     return {
-      url: `postgres://voxicon:${password}@127.0.0.1:${port}/postgres`,
+      url: urlOf(OWNER, await giveToOwner(superuserUrl)),
+      superuserUrl,
       description: `embedded PostgreSQL, files in ${binaries.folder}`,
-      stop: server.stop,
+      async stop() {
+        await kept.stop();
+        await lines.written();
+      },
     };
   }
+}
+
+interface Server {
+  ready: Promise<void>;
+  exited: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a server that ended by itself again, on the same port, so that the pool finds it. */
+function keepRunning(
+  first: Server,
+  {
+    cluster,
+    log,
+    onLost,
+    restartAfterMs = RESTART_AFTER_MS,
+    run,
+  }: Pick<Options, 'log' | 'onLost' | 'restartAfterMs'> & { cluster: string; run: () => Server },
+) {
+  let server = first;
+  let isStopping = false;
+  let startedAt = Date.now();
+  let tries = 0;
+
+  const again = async () => {
+    await server.stop(); // of a shell that was killed the server itself may be left
+    if (Date.now() - startedAt > SETTLED_MS) tries = 0;
+    for (;;) {
+      const wait = restartAfterMs[tries++];
+      if (wait === undefined) throw new Error(LOST);
+      await sleep(wait);
+      if (isStopping) return;
+      try {
+        await freeDataFolder(cluster);
+        startedAt = Date.now();
+        server = run();
+        await server.ready;
+        log.warn('the embedded database is back');
+        return;
+      } catch (error) {
+        log.error({ error }, 'the embedded database did not come back');
+      }
+    }
+  };
+  const keep = async () => {
+    for (;;) {
+      await server.exited;
+      if (isStopping) return;
+      log.error('the embedded database ended by itself and is started again');
+      await again();
+    }
+  };
+  keep().catch((error: unknown) => onLost?.(error as Error));
+
+  return {
+    async stop() {
+      isStopping = true;
+      await server.stop();
+    },
+  };
 }
 
 /** Makes the cluster once. initdb works in a folder beside it, so that a start killed half-way leaves nothing behind. */
@@ -71,7 +155,7 @@ async function createCluster(binaries: Binaries, cluster: string, durable: boole
     await chown(making, binaries.account.uid, binaries.account.gid);
     await chown(passwordForInitdb, binaries.account.uid, binaries.account.gid);
   }
-  const args = ['-D', making, '-U', 'voxicon', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256'];
+  const args = ['-D', making, '-U', SUPERUSER, '--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256'];
   await runToEnd(binaries, binaries.initdb, [
     ...args,
     `--pwfile=${passwordForInitdb}`,
@@ -86,7 +170,19 @@ async function createCluster(binaries: Binaries, cluster: string, durable: boole
  * Runs the server under a small shell that holds the other end of a pipe to us: when this process dies, even by
  * SIGKILL, the pipe closes and the shell stops the server, which would otherwise live on and keep the folder.
  */
-function runPostgres(binaries: Binaries, cluster: string, port: number, durable: boolean) {
+function runPostgres({
+  binaries,
+  cluster,
+  port,
+  durable,
+  lines,
+}: {
+  binaries: Binaries;
+  cluster: string;
+  port: number;
+  durable: boolean;
+  lines: LastLines;
+}): Server {
   const settings = [
     `listen_addresses=127.0.0.1`,
     'unix_socket_directories=',
@@ -101,14 +197,18 @@ function runPostgres(binaries: Binaries, cluster: string, port: number, durable:
   // Detached: Ctrl-C in the terminal reaches only us, and we stop the server after the last request.
   const child =
     process.platform === 'win32'
-      ? spawn(command[0]!, command.slice(1), { stdio: ['pipe', 'ignore', 'pipe'] })
+      ? spawn(command[0]!, command.slice(1), {
+          ...processOptions(binaries, cluster),
+          stdio: ['pipe', 'ignore', 'pipe'],
+        })
       : spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...command], {
           ...processOptions(binaries, cluster),
           stdio: ['pipe', 'ignore', 'pipe'],
           detached: true,
         });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
-  return { ready: becomesReady(child), stop: () => stopPostgres(child, exited) };
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => lines.add(text));
+  return { ready: becomesReady(child), exited, stop: () => stopPostgres(child, exited) };
 }
 
 const WATCHDOG = `
@@ -133,7 +233,7 @@ async function stopPostgres(child: ChildProcess, exited: Promise<void>): Promise
 function becomesReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr?.on('data', (text: string) => {
       output = (output + text).slice(-4000);
       if (output.includes('ready to accept connections')) resolve();
     });
@@ -157,8 +257,14 @@ function runToEnd(binaries: Binaries, program: string, args: string[]): Promise<
   });
 }
 
+/** Nothing of our environment: the secrets in it are none of the database's business. */
+const ENVIRONMENT =
+  process.platform === 'win32'
+    ? { SystemRoot: process.env.SystemRoot }
+    : { PATH: '/usr/local/bin:/usr/bin:/bin' };
+
 function processOptions({ account }: Binaries, cwd: string) {
-  return { cwd, ...(account ? { uid: account.uid, gid: account.gid } : {}) };
+  return { cwd, env: ENVIRONMENT, ...(account ? { uid: account.uid, gid: account.gid } : {}) };
 }
 
 async function freePort(): Promise<number> {

@@ -10,10 +10,15 @@ const WAIT_MS = 30_000;
 
 /**
  * The database of DATABASE_URL, or the embedded one.
+ * @param onLost called when the embedded one ended and does not come back
  * @throws Error with one clear line when the server is not there after half a minute, or is older than version 14
  */
-export async function openDatabase(config: Config, log: Logger): Promise<RunningDatabase> {
-  if (!config.DATABASE_URL) return startEmbeddedPostgres({ folder: config.DATA_DIR, log });
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  onLost: (error: Error) => void,
+): Promise<RunningDatabase> {
+  if (!config.DATABASE_URL) return startEmbeddedPostgres({ folder: config.DATA_DIR, log, onLost });
   const version = await waitForServer(config.DATABASE_URL);
   if (version < 140_000)
     throw new Error(

@@ -5,6 +5,10 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/client.ts';
 import { tooMany } from '../errors.ts';
 
+/** In seconds. */
+export const HOUR = 3600;
+export const DAY = 24 * HOUR;
+
 /**
  * A limit that holds over all processes, as its counters are in Postgres.
  * @param points how many calls are free per window
@@ -117,7 +121,7 @@ function limiterOf(db: Database, { name, points, seconds, remembersRefusals }: L
   return new RateLimiterPostgres({
     storeClient: db.$client,
     storeType: 'pool',
-    tableName: 'rate_limits',
+    tableName: seconds < DAY ? 'rate_limits' : 'daily_limits',
     tableCreated: true,
     keyPrefix: name,
     points,

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#server/db/client.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { OWNER } from '#server/db/embedded-owner.ts';
 import { runSql } from './db.ts';
 
 declare module 'vitest' {
@@ -18,6 +19,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'voxicon-test-'));
   const server = await startEmbeddedPostgres({ folder, log: pino({ level: 'silent' }), durable: false });
+  await runSql(server.superuserUrl!, `alter role ${OWNER} createdb`);
   await runSql(server.url, 'create database template');
   await migrateDatabase(server.url.replace(/\/postgres$/, '/template'));
   project.provide('postgresUrl', server.url);

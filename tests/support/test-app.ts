@@ -101,7 +101,7 @@ export async function startTestApp(
 
 async function emptyDatabase({ db, ready }: AppContext): Promise<void> {
   await db.$client.query(
-    `truncate users, session, words, popularity, word_counts, rate_limits, corpus_loads, words_of_the_day
+    `truncate users, session, words, popularity, word_counts, rate_limits, daily_limits, corpus_loads, words_of_the_day
      restart identity cascade`,
   );
   ready.drop();

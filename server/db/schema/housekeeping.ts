@@ -6,9 +6,15 @@ export const corpusLoads = pgTable('corpus_loads', {
   loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Counters of rate-limiter-flexible; the columns are that library's. Unlogged: a crash may forget them. */
-export const rateLimits = pgTable('rate_limits', {
+/** The columns of rate-limiter-flexible. */
+const counters = () => ({
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   expire: customType<{ data: number }>({ dataType: () => 'bigint' })(),
 });
+
+/** Counters of minutes and hours. Unlogged: a crash may forget them. */
+export const rateLimits = pgTable('rate_limits', counters());
+
+/** Counters of days, which hold what is paid for: a crash must not give it away again. */
+export const dailyLimits = pgTable('daily_limits', counters());

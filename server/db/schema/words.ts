@@ -124,7 +124,7 @@ export const wordViews = pgTable('word_views', {
 /**
  * The order of sort=popular: a copy of what it sorts by, refreshed every five minutes from word_views and definitions.
  * Sorting by word_views itself would need an index there, and every counted view would then rewrite it. The table is
- * unlogged (see the migration): it is made again from the others whenever it is found empty.
+ * unlogged (see the migration): what a crash takes from it is added again from the others.
  */
 export const popularity = pgTable(
   'popularity',

@@ -1,10 +1,7 @@
 import type { Request } from 'express';
 import type { ChatAllowance } from '#shared/chat.ts';
 import type { AppContext } from '../../context.ts';
-import { callerKey, quota, rateLimit, type Quota } from '../../http/rate-limit.ts';
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+import { callerKey, DAY, HOUR, quota, rateLimit, type Quota } from '../../http/rate-limit.ts';
 
 type Caller = Pick<Request, 'ip' | 'user'>;
 

@@ -4,20 +4,22 @@ import { refreshPopularity } from './views.queries.ts';
 
 const REFRESH_EVERY_MS = 5 * 60_000;
 
-/**
- * Refreshes the order of "popular" now and then every five minutes.
- * @returns stops it
- */
-export function keepPopularityFresh(ctx: AppContext): () => void {
-  const refresh = async () => {
+interface PopularityKeeper {
+  /** Brings the order up to date now. */
+  refresh: () => void;
+  stop: () => void;
+}
+
+/** Refreshes the order of "popular" every five minutes, and when it is asked to. */
+export function keepPopularityFresh(ctx: AppContext): PopularityKeeper {
+  const run = async () => {
     if (await refreshPopularity(ctx.db)) {
       ctx.ready.drop([]);
       await announceChange(ctx.db);
     }
   };
-  const run = () =>
-    void refresh().catch((error: unknown) => ctx.log.warn({ error }, 'popularity was not refreshed'));
-  run();
-  const timer = setInterval(run, REFRESH_EVERY_MS);
-  return () => clearInterval(timer);
+  const refresh = () =>
+    void run().catch((error: unknown) => ctx.log.warn({ error }, 'popularity was not refreshed'));
+  const timer = setInterval(refresh, REFRESH_EVERY_MS);
+  return { refresh, stop: () => clearInterval(timer) };
 }

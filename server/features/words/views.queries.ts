@@ -21,7 +21,7 @@ export async function refreshPopularity(db: Database): Promise<boolean> {
     const lock = await client.query<{ free: boolean }>(
       `select pg_try_advisory_xact_lock(hashtext('voxicon popularity')) as free`,
     );
-    const moved = lock.rows[0]!.free && ((await rebuildIfLost(client)) || (await moveChanged(client)));
+    const moved = lock.rows[0]!.free && ((await addMissing(client)) || (await moveChanged(client)));
     await client.query('commit');
     client.release();
     return moved;
@@ -31,14 +31,14 @@ export async function refreshPopularity(db: Database): Promise<boolean> {
   }
 }
 
-/** PostgreSQL empties unlogged tables when it recovers from a crash. */
-async function rebuildIfLost(client: PoolClient): Promise<boolean> {
+/** PostgreSQL empties unlogged tables when it recovers from a crash; words that were added since are in already. */
+async function addMissing(client: PoolClient): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into popularity (word_id, word, category, sub_category, views, votes)
      select w.id, w.word, w.category, w.sub_category, coalesce(v.views, 0), coalesce(d.up_votes - d.down_votes, 0)
      from words w left join word_views v on v.word_id = w.id
      left join definitions d on d.word_id = w.id and d.challenge_status = 'live'
-     where not exists (select from popularity)`,
+     where not exists (select from popularity p where p.word_id = w.id) on conflict do nothing`,
   );
   return (rowCount ?? 0) > 0;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres, type RunningDatabase } from '#server/db/embedded.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { runSql } from '../../support/db.ts';
@@ -66,8 +66,10 @@ it('starts on the pid file that a killed server left', async () => {
   const folder = newFolder();
   const first = await start(folder, true);
   await runSql(first.url, 'create table kept as select 42 as answer');
-  process.kill(serverPid(folder), 'SIGKILL');
-  await gone(serverPid(folder));
+  const file = join(folder, 'postgres/postmaster.pid');
+  const left = readFileSync(file, 'utf8');
+  await first.stop();
+  writeFileSync(file, left);
   expect(await runSql((await start(folder)).url, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
@@ -79,6 +81,92 @@ it('starts although the number in the pid file now belongs to another program', 
   await first.stop();
   writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'), { mode: 0o644 });
   expect(await runSql((await start(folder)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('is started again at the same address within two seconds when it is killed, and keeps its log', async () => {
+  const folder = newFolder();
+  const { url } = await start(folder, true);
+  await runSql(url, 'create table kept as select 42 as answer');
+  const killed = serverPid(folder);
+  const killedAt = Date.now();
+  process.kill(killed, 'SIGKILL');
+  await gone(killed);
+  await vi.waitFor(
+    async () => expect(await runSql(url, 'select answer from kept')).toEqual([{ answer: 42 }]),
+    {
+      timeout: 20_000,
+      interval: 20,
+    },
+  );
+  expect(Date.now() - killedAt).toBeLessThan(2000);
+  await running.pop()!.stop();
+  const lines = readFileSync(join(folder, 'postgres.log'), 'utf8');
+  expect(lines.match(/ready to accept connections/g)).toHaveLength(2);
+  expect(lines).toContain('was not properly shut down');
+});
+
+it('is given up with a sentence when it does not come back', async () => {
+  const folder = newFolder();
+  const lost = Promise.withResolvers<Error>();
+  running.push(
+    await startEmbeddedPostgres({
+      folder,
+      log,
+      durable: false,
+      onLost: lost.resolve,
+      restartAfterMs: [0, 10],
+    }),
+  );
+  rmSync(join(folder, 'postgres/global/pg_control'));
+  process.kill(serverPid(folder), 'SIGKILL');
+  expect((await lost.promise).message).toBe(
+    'The embedded database ended and could not be started again; postgres.log of the data folder tells why',
+  );
+});
+
+it('lets the product work as a role that runs no program and reads no file', async () => {
+  const { url } = await start(newFolder());
+  await runSql(url, 'create table lines (line text)');
+  await expect(runSql(url, "copy lines from program 'env'")).rejects.toThrow(/permission denied/);
+  await expect(runSql(url, "select pg_read_file('/etc/passwd')")).rejects.toThrow(/permission denied/);
+  await expect(runSql(url, 'create role another superuser')).rejects.toThrow(/permission denied/);
+  await expect(runSql(url, 'create database another')).rejects.toThrow(/permission denied/);
+});
+
+it('knows nothing of the environment of the product', async () => {
+  process.env.A_SECRET_OF_THE_TESTS = 'told to nobody';
+  const { superuserUrl } = await start(newFolder());
+  delete process.env.A_SECRET_OF_THE_TESTS;
+  await runSql(superuserUrl!, 'create table lines (line text)');
+  await runSql(superuserUrl!, "copy lines from program 'env; true'");
+  const lines = (await runSql(superuserUrl!, 'select line from lines')).map(({ line }) => line);
+  expect(lines.join('\n')).toMatch(/^PATH=/m);
+  expect(lines.join('\n')).not.toMatch(/SECRET/);
+});
+
+it('takes over what the superuser owned in a data folder of before', async () => {
+  const folder = newFolder();
+  const before = await start(folder);
+  for (const command of [
+    'create schema drizzle',
+    'create table drizzle.migrations (id serial)',
+    'create table public.words (id integer primary key generated always as identity, word text)',
+    'create function public.one() returns integer language sql return 1',
+    'create extension pg_trgm',
+  ])
+    await runSql(before.superuserUrl!, command);
+  await before.stop();
+  const { url } = await start(folder);
+  await runSql(url, 'alter table words add column added integer');
+  await runSql(
+    url,
+    "insert into words (word) values ('kept'); insert into drizzle.migrations default values",
+  );
+  await runSql(url, 'create or replace function public.one() returns integer language sql return 2');
+  expect(await runSql(url, "select similarity('gray', 'grey') > 0 as is_there")).toEqual([
+    { is_there: true },
+  ]);
+  await runSql(url, 'drop schema drizzle cascade');
 });
 
 it('stops with its parent, even one that is killed', async () => {
@@ -101,7 +189,7 @@ it.runIf(process.getuid?.() === 0)('moves out of a clone that its account cannot
   const closed = newFolder();
   const folder = join(closed, 'data');
   chmodSync(closed, 0o700);
-  const { url } = await start(folder);
+  const { superuserUrl: url = '' } = await start(folder);
   const [row] = await runSql(url, 'show data_directory');
   expect(row!.data_directory).toMatch(/^\/var\/lib\/voxicon\//);
   expect(existsSync(join(folder, 'postgres'))).toBe(false);

@@ -165,7 +165,7 @@ describe('a database that is away', () => {
     await runSql(
       app().databaseUrl,
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid not in (pg_backend_pid(), $1)`,
+       where datname = current_database() and usename = current_user and pid not in (pg_backend_pid(), $1)`,
       [rows[0]!.pid], // else its lock could be free before the last of those who wait for it is cut
     );
     const answers = await waiting;

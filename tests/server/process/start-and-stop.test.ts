@@ -1,8 +1,14 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
 import { createTestDatabase, runSql } from '../../support/db.ts';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.ts';
 
@@ -130,7 +136,7 @@ it('lives on when the database cuts all its connections, failing at most one req
     await runSql(
       inject('postgresUrl'),
       // The second argument waits until each is gone: on a busy machine the cut would go on during the requests.
-      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1`,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and usename = current_user`,
       [new URL(databaseUrl).pathname.slice(1)],
     );
     const statuses: number[] = [];
@@ -140,3 +146,59 @@ it('lives on when the database cuts all its connections, failing at most one req
   }
   expect(server.child.exitCode).toBe(null);
 });
+
+it('has the popular order whole again at once after its database crashed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'voxicon-crash-'));
+  const { url, child, exited } = await start({ DATABASE_URL: '', DATA_DIR: folder });
+  const add = (word: string) =>
+    fetch(`${url}/api/anonymous/submit`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...submission, word }),
+    });
+  const popular = async () =>
+    ((await (await fetch(`${url}/api/public/dictionary?sort=popular`)).json()) as { word: string }[]).map(
+      ({ word }) => word,
+    );
+  for (const word of ['one', 'two', 'three']) expect((await add(word)).status).toBe(201);
+  const pidFile = join(folder, 'postgres/postmaster.pid');
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+  await vi.waitFor(async () => expect((await add('four')).status).toBe(201), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await popular()).toEqual(['four', 'one', 'three', 'two']), {
+    timeout: 10_000,
+  });
+  child.kill('SIGTERM');
+  expect((await exited).code).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it.runIf(process.platform === 'linux')(
+  'is started again by npm start when it crashed, and not when it was stopped',
+  async () => {
+    const starter = spawn(process.execPath, [join(projectRoot, 'scripts/run.mjs'), 'start'], {
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        SEED_CORPUS: 'false',
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+      },
+    });
+    let output = '';
+    starter.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    starter.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const opened = (times: number) =>
+      vi.waitFor(() => expect(output.match(/payments:/g)).toHaveLength(times), { timeout: 20_000 });
+    await opened(1);
+    const [server] = readFileSync(`/proc/${starter.pid}/task/${starter.pid}/children`, 'utf8')
+      .trim()
+      .split(' ');
+    process.kill(Number(server), 'SIGABRT');
+    await opened(2);
+    expect(output).toContain('The server crashed (SIGABRT) and is started again in 1 s.');
+    starter.kill('SIGTERM');
+    const [code] = (await once(starter, 'exit')) as [number];
+    expect(code).toBe(0);
+    expect(output.match(/crashed/g)).toHaveLength(1);
+  },
+);

@@ -15,7 +15,7 @@ const withGuide = useTestApp({ CHAT_PER_MINUTE: '4' });
 
 beforeEach(async () => {
   reset();
-  await runSql(app().databaseUrl, 'truncate users, rate_limits cascade');
+  await runSql(app().databaseUrl, 'truncate users, rate_limits, daily_limits cascade');
 });
 
 let nextAddress = 1;
@@ -44,6 +44,16 @@ describe('where a model answers', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
     expect((refused.body as { message: string }).message).toMatch(/try again in \d+ minutes/);
     expect(calls()).toHaveLength(3);
+  });
+
+  it('what all visitors used of a day outlives a crash of the database', async () => {
+    await visitor().ask();
+    const [kept] = await runSql(
+      app().databaseUrl,
+      `select l.points, c.relpersistence as kind from daily_limits l join pg_class c on c.oid = l.tableoid
+       where key = 'chat-all-visitors:all'`,
+    );
+    expect(kept).toEqual({ points: 1, kind: 'p' }); // permanent: an unlogged table is empty after a crash
   });
 
   it('a message that was not answered costs nothing of it', async () => {

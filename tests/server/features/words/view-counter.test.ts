@@ -101,13 +101,14 @@ it('moves viewed words up the popular order at the next refresh, with the views 
   ]);
 });
 
-it('makes the popular order again after a crash emptied it', async () => {
+it('makes the popular order again after a crash emptied it, also when a word was added since', async () => {
   await storeWords(app().ctx, ['a', 'b']);
   await views('b');
   await app().ctx.views.flush();
   await app().ctx.db.$client.query('truncate popularity');
+  await storeWords(app().ctx, ['c']);
   await refreshPopularity(app().ctx.db);
   app().ctx.ready.drop();
   const { body } = await app().http.get('/api/public/dictionary?sort=popular');
-  expect(body.map(({ word }: { word: string }) => word)).toEqual(['b', 'a']);
+  expect(body.map(({ word }: { word: string }) => word)).toEqual(['b', 'a', 'c']);
 });
