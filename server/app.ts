@@ -29,6 +29,7 @@ import { wordsRoutes } from './features/words/words.routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { front } from './http/front.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { warnOfProxy } from './http/proxy-warning.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { unknownApiPath } from './http/unknown-api-path.ts';
@@ -86,10 +87,14 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
 }
 
 /** Express without what it does on its own: no banner, no ETags (ready answers bring theirs), no nested queries. */
-function plainExpress({ config }: AppContext): Express {
+function plainExpress({ config, log }: AppContext): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('trust proxy', config.TRUST_PROXY_HOPS);
+  // A public address with https is reached by https alone, whatever the proxy says or leaves out.
+  if (config.PUBLIC_URL?.startsWith('https:'))
+    Object.defineProperty(app.request, 'secure', { configurable: true, get: () => true });
+  if (config.TRUST_PROXY_HOPS === 0) app.use(warnOfProxy(log));
   return app;
 }
 

@@ -23,7 +23,7 @@ export const ConfigSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY_HOPS: count.default(0),
+  TRUST_PROXY_HOPS: count.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL_SIZE: count.min(2).default(10),
@@ -70,9 +70,10 @@ export const ConfigSchema = z.object({
     .string()
     .regex(/^[A-Z]+-[A-Z0-9]+$/, 'must look like G-XXXXXXXXXX')
     .optional(),
+  METRICS_OPEN: flag.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
-export type Config = z.output<typeof ConfigSchema>;
+export type Config = z.output<typeof ConfigSchema> & { TRUST_PROXY_HOPS: number };
 
 /**
  * Reads the settings. An empty value counts as not set, so that `.env.example` runs as it is.
@@ -82,15 +83,29 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = ConfigSchema.safeParse(set);
   const lines = result.success
-    ? [...missingForPayments(result.data), ...missingForPublicSite(result.data)]
+    ? [
+        ...missingForPayments(result.data),
+        ...missingForProxy(result.data),
+        ...missingForPublicSite(result.data),
+      ]
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (lines.length > 0)
     throw new Error(`These settings are wrong:\n${lines.map((l) => `  ${l}`).join('\n')}`);
-  return result.data!;
+  return { ...result.data!, TRUST_PROXY_HOPS: result.data!.TRUST_PROXY_HOPS ?? 0 };
+}
+
+type Settings = z.output<typeof ConfigSchema>;
+
+/** Something in front ends the https: without its number all its visitors would share one address, and one limit. */
+function missingForProxy({ PUBLIC_URL, TRUST_PROXY_HOPS }: Settings) {
+  if (!PUBLIC_URL?.startsWith('https:') || TRUST_PROXY_HOPS !== undefined) return [];
+  return [
+    'TRUST_PROXY_HOPS: is needed, since PUBLIC_URL begins with https: how many proxies stand before this server (0 if none)',
+  ];
 }
 
 /** Payments work with all of their settings or not at all. */
-function missingForPayments(config: Config) {
+function missingForPayments(config: Settings) {
   const settings = [
     'STRIPE_SECRET_KEY',
     'STRIPE_PUBLISHABLE_KEY',
@@ -104,7 +119,7 @@ function missingForPayments(config: Config) {
 }
 
 /** What has a default that must not be relied on once the site has a public address. */
-function missingForPublicSite({ NODE_ENV, PUBLIC_URL, SESSION_SECRET, INVITE_CODE, SMTP_URL }: Config) {
+function missingForPublicSite({ NODE_ENV, PUBLIC_URL, SESSION_SECRET, INVITE_CODE, SMTP_URL }: Settings) {
   // The links in mails must not follow whatever Host a request names.
   if (!PUBLIC_URL)
     return SMTP_URL ? ['PUBLIC_URL: is needed for the links in mails, since SMTP_URL is set'] : [];

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
-import { loadConfig } from './config.ts';
+import { DEFAULT_INVITE_CODE, loadConfig, type Config } from './config.ts';
 import { createContext, type AppContext } from './context.ts';
 import { loadCorpus } from './corpus/load-corpus.ts';
 import { migrateDatabase } from './db/client.ts';
@@ -70,8 +70,19 @@ function crash(error: Error): void {
   process.exit(EXIT_CRASHED);
 }
 
-function announce(port: number, database: string, { assistant, payments }: AppContext): void {
+/** Which addresses of the machine take calls. */
+function interfaces({ HOST }: Config): string {
+  if (HOST !== '0.0.0.0' && HOST !== '::') return `on ${HOST}`;
+  return 'on all interfaces of this machine; HOST=127.0.0.1 keeps others out';
+}
+
+function announce(port: number, database: string, { config, assistant, payments }: AppContext): void {
   console.log(`Voxicon is open at http://localhost:${port}`);
+  console.log(`  listens:  ${interfaces(config)}`);
+  if (config.INVITE_CODE === DEFAULT_INVITE_CODE)
+    console.log(
+      `  invites:  the documented code ${DEFAULT_INVITE_CODE} lets anybody register; INVITE_CODE sets another`,
+    );
   console.log(`  database: ${database}`);
   console.log(`  AI chat:  ${assistant.model ?? 'the dictionary guide (no OPENAI_API_KEY is set)'}`);
   console.log(`  payments: ${payments ? 'Stripe' : 'off (no STRIPE_SECRET_KEY is set)'}`);

@@ -2,6 +2,8 @@ import { PRODUCT_SLUG } from './product.ts';
 
 /** How long things are kept: the server keeps to these figures and the privacy policy names them. */
 export const SESSION_DAYS = 30;
+/** After so many days a member signs in again, however often they came. */
+export const SESSION_DAYS_MAX = 180;
 export const CHAT_SESSION_HOURS = 24;
 export const RESET_LINK_HOURS = 1;
 /** Of answers that the service worker keeps in the browser. */

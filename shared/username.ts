@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USERNAME_LENGTH } from './limits.ts';
+import { isReservedName } from './reserved-names.ts';
 
 /**
  * A member's name (A033): printable, without spaces at its ends, in letters of one script, so that nobody passes for
@@ -21,7 +22,8 @@ export const Username = z
       )
       .refine((name) => PRINTABLE.test(name), 'Username must not contain invisible characters')
       .refine((name) => !/[/\\?#%]/.test(name), 'Username must not contain / \\ ? # or %')
-      .refine(hasOneScript, 'Username must not mix alphabets'),
+      .refine(hasOneScript, 'Username must not mix alphabets')
+      .refine((name) => !isReservedName(usernameKey(name)), 'This username is reserved'),
   );
 
 /**

@@ -1,4 +1,5 @@
 import { DEFINITION_LENGTH, PHRASE_LENGTH, WORD_LENGTH } from './limits.ts';
+import { hasHidden, noHidden } from './hidden-characters.ts';
 import { z } from 'zod';
 
 /**
@@ -32,7 +33,8 @@ export const DefinitionText = z
   )
   // Not zod's max, which counts an emoji once where the counter beside the field, and the minimum, count two units.
   .refine((text) => text.length <= DEFINITION_LENGTH.max, 'Definition must be less than 280 characters')
-  .regex(/^[\P{Cc}\n\r\t]*$/u, 'Definition must not contain control characters');
+  .regex(/^[\P{Cc}\n\r\t]*$/u, 'Definition must not contain control characters')
+  .refine((text) => !hasHidden(text), noHidden('Definition'));
 
 /** Trims, and makes every run of spaces one space. */
 export function collapseSpaces(text: string): string {

@@ -44,6 +44,7 @@ describe('loadConfig', () => {
       AFFILIATE_EDITORS: [],
       AFFILIATE_CHANGES_PER_MINUTE: 60,
       CONTACT_EMAIL: 'contact@example.com',
+      METRICS_OPEN: false,
     });
   });
 
@@ -62,7 +63,7 @@ describe('loadConfig', () => {
     ['SEED_CORPUS', 'false', false],
     ['READ_CACHE_MB', '0', 0],
     ['TRUST_PROXY_HOPS', '2', 2],
-    ['PUBLIC_URL', 'https://voxicon.example', 'https://voxicon.example'],
+    ['PUBLIC_URL', 'http://voxicon.example', 'http://voxicon.example'],
     ['DATABASE_URL', 'postgresql://a@b/c', 'postgresql://a@b/c'],
     ['DATA_DIR', '/var/lib/voxicon', '/var/lib/voxicon'],
     ['DATA_DIR', 'elsewhere', join(projectRoot, 'elsewhere')],
@@ -124,6 +125,7 @@ describe('loadConfig', () => {
 describe('a public site', () => {
   const open = { NODE_ENV: 'production', PUBLIC_URL: 'https://voxicon.example' };
   const own = { SESSION_SECRET: 'a secret that is its own', INVITE_CODE: 'RABBIT' };
+  const withoutProxy = { TRUST_PROXY_HOPS: '0' };
 
   it.each([
     [{}, ['SESSION_SECRET: is needed, since PUBLIC_URL is set', OWN_CODE]],
@@ -133,17 +135,28 @@ describe('a public site', () => {
     [{ ...own, INVITE_CODE: ' VOXICON-BETA ' }, [OWN_CODE]],
     [{ ...own, SESSION_SECRET: '' }, ['SESSION_SECRET: is needed, since PUBLIC_URL is set']],
   ])('does not start on the defaults that everybody knows: %o', (settings, lines) => {
-    expect(() => loadConfig({ ...open, ...settings })).toThrow(
+    expect(() => loadConfig({ ...open, ...withoutProxy, ...settings })).toThrow(
       new Error(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`),
     );
   });
 
   it('starts with a secret and a code of its own', () => {
-    expect(loadConfig({ ...open, ...own })).toMatchObject(own);
+    expect(loadConfig({ ...open, ...withoutProxy, ...own })).toMatchObject(own);
+  });
+
+  it('that is reached by https must say how many proxies stand before it', () => {
+    const line =
+      'TRUST_PROXY_HOPS: is needed, since PUBLIC_URL begins with https: how many proxies stand before this server (0 if none)';
+    expect(() => loadConfig({ ...open, ...own })).toThrow(new Error(`These settings are wrong:\n  ${line}`));
+    expect(loadConfig({ ...open, ...own, TRUST_PROXY_HOPS: '1' })).toHaveProperty('TRUST_PROXY_HOPS', 1);
+    expect(loadConfig({ ...open, ...own, PUBLIC_URL: 'http://voxicon.example' })).toHaveProperty(
+      'TRUST_PROXY_HOPS',
+      0,
+    );
   });
 
   it('may be tried out on the defaults, in development or without an address', () => {
-    expect(loadConfig({ PUBLIC_URL: open.PUBLIC_URL })).toHaveProperty('PUBLIC_URL');
+    expect(loadConfig({ PUBLIC_URL: open.PUBLIC_URL, ...withoutProxy })).toHaveProperty('PUBLIC_URL');
     expect(loadConfig({ NODE_ENV: 'production' })).not.toHaveProperty('SESSION_SECRET');
   });
 
@@ -155,7 +168,7 @@ describe('a public site', () => {
           'These settings are wrong:\n  PUBLIC_URL: is needed for the links in mails, since SMTP_URL is set',
         ),
       );
-      expect(loadConfig({ ...open, ...own, ...mails, NODE_ENV })).toMatchObject(mails);
+      expect(loadConfig({ ...open, ...withoutProxy, ...own, ...mails, NODE_ENV })).toMatchObject(mails);
     }
   });
 });

@@ -78,6 +78,7 @@ describe('a phrase', () => {
 describe('a definition', () => {
   const tooShort = 'Definition must be at least 10 characters';
   const tooLong = 'Definition must be less than 280 characters';
+  const hidden = 'Definition must not contain invisible characters';
   const control = 'Definition must not contain control characters';
 
   it.each([
@@ -112,6 +113,9 @@ describe('a definition', () => {
     ['nine letters and a zero-width space', `${'x'.repeat(9)}${ZERO_WIDTH}`, tooShort],
     ['281', 'x'.repeat(281), tooLong],
     ['141 emoji', RABBIT.repeat(141), tooLong],
+    ['an override of direction', 'what it says\u202E is not what it is', hidden],
+    ['an isolate', 'what it says \u2066is not\u2069 what it is', hidden],
+    ['a zero-width space', 'a word of\u200B many senses', hidden],
     ['NUL', 'before\0 and after', control],
     ['an escape character', 'red \u001B[31m alarm', control],
     ['a C1 control character', 'before \u0085 and after', control],

@@ -26,6 +26,7 @@ export interface TestApp {
 
 /** Tests call more often than people do; those about limits set their own. */
 export const WIDE_LIMITS = {
+  METRICS_OPEN: 'true',
   SUBMISSIONS_PER_MINUTE: '10000',
   VOTES_PER_MINUTE: '10000',
   LOGIN_FAILURES_PER_MINUTE: '10000',
@@ -69,6 +70,7 @@ export async function startTestApp(
     SESSION_SECRET: 'a secret of the tests',
     PORT: '0',
     HOST: '127.0.0.1',
+    TRUST_PROXY_HOPS: '0',
     ...settings,
   });
   const ctx = createContext(config, databaseUrl, pino({ level: 'silent' }));

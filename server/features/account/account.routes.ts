@@ -4,7 +4,7 @@ import { PRODUCT_SLUG } from '#shared/product.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { digestOf } from '../auth/session-store.ts';
-import { signOut } from '../auth/sessions.ts';
+import { signIn, signOut } from '../auth/sessions.ts';
 import { selectExport } from './account-export.queries.ts';
 import {
   changePassword,
@@ -24,6 +24,7 @@ export function accountRoutes(ctx: AppContext): Router {
   route(router, account.changePassword, async ({ user, body, req }) => {
     await assertOwnPassword(user.id, body.currentPassword, 'currentPassword');
     await changePassword(ctx, { userId: user.id, sid: sidOf(req), newPassword: body.newPassword });
+    await signIn(req, user); // who had copied the old cookie is out too
     return {};
   });
 

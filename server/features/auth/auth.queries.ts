@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { SESSION_DAYS_MAX } from '#shared/retention.ts';
 import { usernameKey } from '#shared/username.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema/members.ts';
@@ -60,9 +61,13 @@ export async function hasPassword(db: Database, userId: number, passwordHash: st
   return user?.passwordHash === passwordHash;
 }
 
+/** Moves the end of a session on, never past the day on which it ends for good. */
 export async function touchSession(db: Database, sid: string, expire: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ expire, seenAt: sql`now()` })
+    .set({
+      expire: sql`least(${expire.toISOString()}::timestamptz, ${sessions.createdAt} + ${SESSION_DAYS_MAX} * interval '1 day')`,
+      seenAt: sql`now()`,
+    })
     .where(and(eq(sessions.sid, sid), lt(sessions.seenAt, sql`now() - interval '5 minutes'`)));
 }

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ChatTurn } from '#shared/chat.ts';
+import { hasHidden, noHidden } from '#shared/hidden-characters.ts';
 import type { AppContext } from '../../context.ts';
-import { assistantUnavailable, notFound } from '../../errors.ts';
+import { assistantUnavailable, badRequest, notFound } from '../../errors.ts';
 import type { KnownWord, ReplyRequest } from '../../integrations/assistant/assistant.ts';
 import { bearingEntries } from '../../integrations/assistant/guide/bearing-entries.ts';
 import { guardAnswer } from '../guard/declined-answers.ts';
@@ -58,6 +59,8 @@ export async function answer(
   if (verdict && isUrgentKind(verdict.kind))
     return said(listener, { text: urgentAnswer(verdict.kind, verdict), isCare: true });
   if (refusal) throw refusal.error;
+  // Not before: help must not hang on a character that a keyboard put there.
+  if (hasHidden(question.message)) throw badRequest(noHidden('Message'));
   const about = await readWord?.();
   const request = { ...question, about };
   if (verdict) return said(listener, { text: await guardAnswer(ctx.db, verdict, request), isCare: false });

@@ -9,7 +9,7 @@ import { poolFamilies, processFamilies } from './process-metrics.ts';
 export function metricsRoutes({ config, db, metrics }: AppContext): Router {
   const router = Router();
   router.get('/metrics', async (req, res) => {
-    if (!mayReadMetrics(req, config.METRICS_TOKEN)) throw forbidden('The metrics are not public');
+    if (!mayReadMetrics(req, config)) throw forbidden('The metrics are not public');
     const { text, contentType } = await exposition([
       ...metrics.families(),
       ...poolFamilies(db.$client),

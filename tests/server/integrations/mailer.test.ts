@@ -31,7 +31,7 @@ function mailerTo(SMTP_URL: string | undefined) {
       done();
     },
   });
-  const config = loadConfig({ PUBLIC_URL: 'https://voxicon.example', SMTP_URL, MAIL_FROM: FROM });
+  const config = loadConfig({ PUBLIC_URL: 'http://voxicon.example', SMTP_URL, MAIL_FROM: FROM });
   return { mailer: createMailer(config, pino(sink)), lines };
 }
 

@@ -33,6 +33,19 @@ describe('PUT /api/account/password', () => {
     expect((await other.http.get('/api/user')).status).toBe(200);
   });
 
+  it('goes on under another id, so that a copy of the old cookie is worth nothing', async () => {
+    const member = await aMember(app());
+    const old = cookieOf(await login(member, member.password));
+    const answer = await app()
+      .http.put('/api/account/password')
+      .set('Cookie', old)
+      .send({ currentPassword: member.password, newPassword: NEW });
+    expect(answer.status).toBe(200);
+    const userOf = (cookie: string) => app().http.get('/api/user').set('Cookie', cookie);
+    expect((await userOf(old)).status).toBe(401);
+    expect((await userOf(cookieOf(answer))).status).toBe(200);
+  });
+
   it('makes links for a new password worthless', async () => {
     const [member, other] = [await aMember(app()), await aMember(app())];
     for (const { id } of [member, other]) {

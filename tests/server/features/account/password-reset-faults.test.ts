@@ -9,7 +9,7 @@ import { startFakeSmtp, startSilentSmtp } from '../../../support/fake-smtp.ts';
 import { aMember } from '../../../support/members.ts';
 import { useTestApp, type TestApp } from '../../../support/test-app.ts';
 
-const PUBLIC_URL = 'https://voxicon.example';
+const PUBLIC_URL = 'http://voxicon.example';
 const [silent, refusing, gone] = await Promise.all([
   startSilentSmtp(),
   startFakeSmtp({ refuses: true }),

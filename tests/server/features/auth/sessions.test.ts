@@ -7,6 +7,7 @@ import { useTestApp, type TestApp } from '../../../support/test-app.ts';
 
 const app = useTestApp();
 const behindProxy = useTestApp({ TRUST_PROXY_HOPS: '1' });
+const publicSite = useTestApp({ PUBLIC_URL: 'https://voxicon.example' });
 
 const login = (target: TestApp, { username, password }: Member, headers: Record<string, string> = {}) =>
   target.http.post('/api/login').set(headers).send({ username, password }).expect(200);
@@ -84,6 +85,11 @@ describe('a cookie', () => {
     expect(answer.get('Set-Cookie')![0]).not.toContain('Secure');
   });
 
+  it('is for https alone where the public address is, also behind a proxy that says nothing', async () => {
+    const answer = await login(publicSite(), await aMember(publicSite()));
+    expect(answer.get('Set-Cookie')![0]).toContain('; Secure');
+  });
+
   it('is set anew at every call of a member, and never for a visitor', async () => {
     const cookie = await signInAgain(await aMember(app()));
     expect(cookieOf(await userOf(cookie))).toBe(cookie);
@@ -110,6 +116,15 @@ describe('a session in time', () => {
         [sid],
       )
     )[0];
+
+  it('ends for good after 180 days, however often the member came', async () => {
+    const cookie = await signInAgain(await aMember(app()));
+    const sid = digestOf(sessionIdOf(cookie));
+    await away(sid, 1);
+    await rows(`update session set created_at = now() - interval '170 days' where sid = $1`, [sid]);
+    expect((await userOf(cookie)).status).toBe(200);
+    expect(await daysLeft(sid)).toEqual({ left: 10, seenNow: true });
+  });
 
   it('lasts thirty days from the last visit', async () => {
     const cookie = await signInAgain(await aMember(app()));

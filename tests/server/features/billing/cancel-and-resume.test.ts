@@ -4,7 +4,7 @@ import { createPayments } from '#server/integrations/payments/create-payments.ts
 import { aMember, suspend, type Member } from '../../../support/members.ts';
 import { aSubscriber, deliver, hurry, planOf, subscribe, usePremiumApp } from '../../../support/premium.ts';
 
-const { app, stripe, rows } = await usePremiumApp({ PUBLIC_URL: 'https://words.example/' });
+const { app, stripe, rows } = await usePremiumApp({ PUBLIC_URL: 'http://words.example/' });
 const plain = await usePremiumApp();
 
 afterEach(() => {
@@ -139,7 +139,7 @@ describe('POST /api/account/portal', () => {
       body: { url: `https://billing.stripe.com/p/session/${customerId}` },
     });
     const { params } = stripe.calls.at(-1)!;
-    expect(params).toEqual({ customer: customerId, return_url: 'https://words.example/account' });
+    expect(params).toEqual({ customer: customerId, return_url: 'http://words.example/account' });
   });
 
   it('leads back to where the member came from, when no address is set', async () => {

@@ -186,3 +186,19 @@ describe('a question to a model about anything', () => {
     expect(calls()[0]!.body.messages[1]!.content).not.toContain('entries');
   });
 });
+
+describe('a message with characters that nobody sees', () => {
+  it('is refused with a sentence, and no model hears it', async () => {
+    const { status, body } = await app()
+      .http.post('/api/chat/general')
+      .send({ message: 'what is a \u202Eemoh\u202C?' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: 'Message must not contain invisible characters' });
+    expect(calls()).toEqual([]);
+  });
+
+  it('is answered with help all the same where it tells of danger', async () => {
+    const { status, body } = await ask('i want to kill\u200B myself \u202Etonight');
+    expect({ status, care: body.care }).toEqual({ status: 200, care: true });
+  });
+});
