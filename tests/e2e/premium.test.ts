@@ -56,15 +56,16 @@ describe.skipIf(!(await hasBrowser()))('Premium', () => {
       await expectAccessible(page);
 
       await payOnScreen(page, GOOD_CARD);
-      await page.getByText('Payment Successful', { exact: true }).waitFor();
-      await page
-        .getByText('Welcome to Voxicon Premium! You now have access to AI chat assistance.', { exact: true })
-        .waitFor();
-      await page.getByText('Your payment is being confirmed. This takes a moment.').waitFor();
+      await page.getByText('Your payment is being checked. This takes a moment.').waitFor();
+      expect(await page.getByText('Payment Successful').count()).toBe(0);
       await expectAccessible(page);
       expect(await allowance()).not.toBeNull();
 
       await deliver(paid[0]!);
+      await page.getByText('Payment Successful', { exact: true }).waitFor();
+      await page
+        .getByText('Welcome to Voxicon Premium! You now have access to AI chat assistance.', { exact: true })
+        .waitFor();
       await page.getByText('You have Premium, for $4.99/month.').waitFor();
       const end = fake.subscription(paid[0]!).items.data[0].current_period_end;
       await page.getByText(`Renews on ${writtenDay(end)}`).waitFor();

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { ProtectedRoute } from '#client/app/protected-route.tsx';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { fakeApi } from '../../support/fake-api.ts';
-import { aUser } from '../../support/factories-auth.ts';
+import { aUser, noNetwork } from '../../support/factories-auth.ts';
+import { openPage } from '../../support/render.tsx';
 
 const KEY = 'voxicon-intended-path';
 let api: ReturnType<typeof fakeApi>;
@@ -39,8 +42,8 @@ it('shows its screen to a member', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it.each([401, 500])('sends others to sign in, after a %i, and remembers the path', async (status) => {
-  api.fail('GET /api/user', status);
+it('sends others to sign in, and remembers the path', async () => {
+  api.fail('GET /api/user', 401);
   const entries = window.history.length;
   openProtected('/account?subscription=success');
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
@@ -49,4 +52,76 @@ it.each([401, 500])('sends others to sign in, after a %i, and remembers the path
   expect(window.history).toHaveLength(entries);
   expect(screen.queryByText('For members')).toBeNull();
   expect(api.seen).toEqual(['GET /api/user']);
+});
+
+describe('when it cannot be known who is there', () => {
+  const SENTENCE = /cannot tell right now whether you are signed in\./;
+  const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+  it.each([
+    ['the server fails', () => ({ status: 500, text: '' })],
+    ['there is no connection', noNetwork],
+  ])('says so and stays, because %s', async (_, answer) => {
+    api.on('GET /api/user', answer);
+    openProtected('/profile');
+    expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(window.location.pathname).toBe('/profile');
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(api.seen).toEqual(['GET /api/user']);
+  });
+
+  it('asks again when told so, and shows the screen to a member', async () => {
+    api.fail('GET /api/user', 503);
+    openProtected('/profile');
+    await screen.findByRole('alert');
+    api.on('GET /api/user', () => ({ json: aUser() }));
+    await retry();
+    expect(await screen.findByText('For members')).toBeVisible();
+    expect(window.location.pathname).toBe('/profile');
+    expect(api.seen).toHaveLength(2);
+  });
+
+  it('asks again when told so, and sends to sign in whom the server does not know', async () => {
+    api.fail('GET /api/user', 503);
+    openProtected('/profile');
+    await screen.findByRole('alert');
+    api.fail('GET /api/user', 401);
+    await retry();
+    await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+    expect(localStorage.getItem(KEY)).toBe('/profile');
+  });
+
+  it('says so again when the server fails again', async () => {
+    api.fail('GET /api/user', 503);
+    openProtected('/profile');
+    await screen.findByRole('alert');
+    await retry();
+    expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE);
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(api.seen).toHaveLength(2);
+  });
+
+  it('asks anew for who comes from a screen that found it out already', async () => {
+    api.fail('GET /api/user', 500);
+    api.hang('GET /api/public/dictionary');
+    api.hang('GET /api/subcategories');
+    openPage('/voxicon');
+    const login = await screen.findByRole('button', { name: 'Login' });
+    await waitFor(() => expect(login.parentElement).not.toHaveClass('invisible'));
+    api.on('GET /api/user', () => ({ json: aUser() }));
+    api.hang('GET /api/profile');
+    act(() => navigate('/profile'));
+    expect(await screen.findByText('Loading profile')).toBeInTheDocument();
+  });
+
+  it.each(['/rate', '/add', '/profile', '/account', '/checkout', '/affiliate-management'])(
+    'is told on %s',
+    async (path) => {
+      api.fail('GET /api/user', 500);
+      openPage(path);
+      expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE);
+      expect(window.location.pathname).toBe(path);
+    },
+  );
 });

@@ -43,6 +43,13 @@ describe('the browse page', () => {
     expect(await screen.findByText('Explore alternative perspectives on 3+ topics...')).toBeVisible();
   });
 
+  it('says nothing of a count that it does not have', async () => {
+    api.hang('GET /api/public/dictionary');
+    openPage('/dictionary');
+    expect(await screen.findByText('Loading entries')).toBeInTheDocument();
+    expect(screen.queryByText(/Explore alternative perspectives/)).not.toBeInTheDocument();
+  });
+
   it('carries the beta banner, the logo and a way to add words', async () => {
     answer([]);
     openPage('/dictionary');
@@ -100,9 +107,11 @@ describe('the browse page', () => {
     api.fail('GET /api/public/dictionary', 500);
     openPage('/dictionary');
     expect(await screen.findByText('Failed to load dictionary entries')).toBeVisible();
+    expect(screen.queryByText(/Explore alternative perspectives/)).not.toBeInTheDocument();
     answer([aWord({ word: 'tesla' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'tesla' })).toBeVisible();
+    expect(screen.getByText('Explore alternative perspectives on 1+ topics...')).toBeVisible();
   });
 
   it('says which spelling was searched instead', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { App } from '#client/app/app.tsx';
@@ -32,6 +32,14 @@ describe('the page of what is new', () => {
     window.history.replaceState({ added: 'deep state' }, '', '/voxicon');
     render(<App queryClient={createQueryClient()} />);
     expect((await screen.findByText('Your addition')).closest('li')).toHaveTextContent('deep state');
+  });
+
+  it('has words that have a definition first', async () => {
+    homeApi([aWord({ word: 'bare', liveDefinition: null }), aWord({ word: 'tesla' })]);
+    openPage('/voxicon');
+    await screen.findByRole('link', { name: 'tesla' });
+    const words = within(screen.getByRole('list', { name: 'Words' })).getAllByRole('link');
+    expect(words.map((link) => link.textContent)).toEqual(['tesla', 'bare']);
   });
 
   it('stays itself when the words cannot be loaded', async () => {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { TOAST } from '#shared/limits.ts';
 import { cn } from '#client/lib/cn.ts';
 import { dismissToast, useToast } from '#client/lib/toast.ts';
+import { closeUppermostDialog } from './open-dialogs.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 /** Where toasts appear: below the header, at the right on a desktop. */
@@ -20,6 +21,8 @@ export function Toaster() {
           key={message.id}
           open={message.open}
           onOpenChange={(open) => !open && dismissToast(message.id)}
+          // A message that came later than a dialog gets the key before it.
+          onEscapeKeyDown={(event) => closeUppermostDialog() && event.preventDefault()}
           className={cn(
             'flex items-start gap-3 rounded border bg-raised p-4 text-ink shadow-lg',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',

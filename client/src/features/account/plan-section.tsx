@@ -5,12 +5,16 @@ import { PlanConfirmation } from './plan-confirmation.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { PlanSkeleton } from './plan-skeleton.tsx';
 import { usePlan } from './plan.api.ts';
-import { usePaymentArrival } from './use-payment-arrival.ts';
+import { usePaymentArrival, useTellArrival } from './use-payment-arrival.ts';
 
 /** What the member has subscribed to, and all there is to do about it. */
 export function PlanSection() {
-  const { plan, confirmation, hasFailed, load } = usePlan(usePaymentArrival());
+  const arrival = usePaymentArrival();
+  const { plan, confirmation, hasFailed, load, checkAgain } = usePlan(arrival === 'made');
+  useTellArrival(arrival, plan);
   const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus goes with what it changed.
+  const focusHeading = () => heading.current?.focus();
   return (
     <AccountSection title="Plan" headingRef={heading}>
       {hasFailed ? (
@@ -19,11 +23,19 @@ export function PlanSection() {
         <PlanSkeleton />
       ) : !plan.isAvailable ? (
         <p>Subscription management is coming soon.</p>
-      ) : confirmation ? (
-        <PlanConfirmation isLate={confirmation === 'late'} />
       ) : (
-        // The button that had the focus goes with what it changed.
-        <PlanDetails plan={plan} onChanged={() => heading.current?.focus()} />
+        <>
+          {confirmation && (
+            <PlanConfirmation
+              isLate={confirmation === 'late'}
+              onCheckAgain={() => {
+                focusHeading();
+                checkAgain();
+              }}
+            />
+          )}
+          {confirmation !== 'waiting' && <PlanDetails plan={plan} onChanged={focusHeading} />}
+        </>
       )}
     </AccountSection>
   );

@@ -11,7 +11,7 @@ import { useConfirmation } from './use-confirmation.ts';
 const CHANGING = ['/api/account/plan', 'change'];
 const OPENING = ['/api/account/plan', 'portal'];
 
-/** `hasPaid`: the payment was made a moment ago, and the provider's word on it may be on its way. */
+/** `hasPaid`: a payment is said to have been made a moment ago, and the provider's word on it may be on its way. */
 export function usePlan(hasPaid: boolean) {
   const confirmation = useConfirmation(hasPaid);
   const { data, error, isFetching, refetch } = useQuery({
@@ -27,6 +27,10 @@ export function usePlan(hasPaid: boolean) {
     confirmation: confirmation.stateOf(data?.plan),
     hasFailed: error !== null && !data && !isFetching,
     load,
+    checkAgain: () => {
+      confirmation.waitAgain();
+      load();
+    },
   };
 }
 

@@ -1,35 +1,51 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Plan } from '#shared/billing.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { writtenQuery } from '#shared/written-query.ts';
 import { toast } from '#client/lib/toast.ts';
+import { planStage } from './plan-stage.ts';
 
 const MARKER = 'subscription';
 /** What Stripe adds when a bank's page comes between; among it the secret of the payment. */
 const OF_STRIPE = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
-/**
- * Tells once how a payment ended, when its address is arrived at. The mark of a success stays in the address (A131);
- * that it was told stands in the state of this entry of the history, which outlives a reload.
- * @returns whether one is said to have been made; only the plan knows whether it was
- */
-export function usePaymentArrival(): boolean {
+/** How a payment ended, by the word of the address, which anybody can write. */
+type Arrival = 'made' | 'failed';
+
+/** Reads how a payment ended that is arrived from, and clears the address. The mark of a success stays in it (A131). */
+export function usePaymentArrival(): Arrival | undefined {
   const [, navigate] = useLocation();
-  const [outcome] = useState(readOutcome);
+  const [arrival] = useState(readArrival);
   useEffect(() => {
-    const now = readOutcome(); // not `outcome`: where effects run twice, the second run finds it told
-    if (!now) return;
-    if (now !== 'processing') toast(MESSAGES[now]);
-    const marks = now === 'failed' ? [MARKER, ...OF_STRIPE] : OF_STRIPE;
-    navigate(addressWithout(marks), { replace: true, state: { isPaymentTold: true } });
-  }, [navigate]);
-  return outcome === 'paid' || outcome === 'processing';
+    if (!arrival) return;
+    const address = addressWithout(arrival === 'failed' ? [MARKER, ...OF_STRIPE] : OF_STRIPE);
+    if (address !== addressWithout([])) navigate(address, { replace: true });
+  }, [arrival, navigate]);
+  return arrival;
 }
 
-type Outcome = 'paid' | 'processing' | 'failed';
+/**
+ * Tells once what became of the payment, and only when the plan bears it out. That it was told stands in the state of
+ * this entry of the history, which outlives a reload.
+ */
+export function useTellArrival(arrival: Arrival | undefined, plan: Plan | undefined): void {
+  const [, navigate] = useLocation();
+  const isBorneOut = plan !== undefined && isBorneOutBy(plan, arrival);
+  useEffect(() => {
+    if (!arrival || !isBorneOut || isTold()) return;
+    toast(MESSAGES[arrival]);
+    navigate(addressWithout([]), { replace: true, state: { isPaymentTold: true } });
+  }, [arrival, isBorneOut, navigate]);
+}
+
+function isBorneOutBy(plan: Plan, arrival: Arrival | undefined): boolean {
+  if (!plan.isAvailable) return false;
+  return arrival === 'made' ? planStage(plan) === 'running' : !plan.isPremium;
+}
 
 const MESSAGES = {
-  paid: {
+  made: {
     title: 'Payment Successful',
     description: `Welcome to ${PRODUCT_NAME} Premium! You now have access to AI chat assistance.`,
   },
@@ -38,22 +54,17 @@ const MESSAGES = {
     description: 'The payment was not completed. You can try again.',
     variant: 'destructive',
   },
-} as const satisfies Partial<Record<Outcome, unknown>>;
+} as const satisfies Record<Arrival, unknown>;
 
-/** How the payment ended that the address tells of, unless that was told already. */
-function readOutcome(): Outcome | undefined {
+function readArrival(): Arrival | undefined {
   const marks = new URLSearchParams(window.location.search);
+  if (marks.get(MARKER) !== 'success' || isTold()) return undefined;
+  return marks.get('redirect_status') === 'failed' ? 'failed' : 'made';
+}
+
+function isTold(): boolean {
   const state = window.history.state as { isPaymentTold?: true } | null;
-  if (marks.get(MARKER) !== 'success' || state?.isPaymentTold) return undefined;
-  switch (marks.get('redirect_status')) {
-    case null: // no bank's page came between
-    case 'succeeded':
-      return 'paid';
-    case 'failed':
-      return 'failed';
-    default:
-      return 'processing';
-  }
+  return state?.isPaymentTold === true;
 }
 
 function addressWithout(marks: readonly string[]): string {

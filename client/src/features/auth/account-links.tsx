@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { AuthButtons } from './auth-buttons.tsx';
-import { useLogout, userOptions } from './auth.api.ts';
+import { useLogout, useWhoIsThere } from './auth.api.ts';
 
 interface AccountLinksProps {
   /** For a screen that only members may see: leaves it, before it is found closed. */
@@ -12,7 +11,7 @@ interface AccountLinksProps {
 
 /** The corner of the header: who is signed in and the way out, or the ways to sign in. */
 export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
-  const { data: user, isPending } = useQuery(userOptions);
+  const { user, isPending } = useWhoIsThere();
   const { logout, isPending: isLeaving } = useLogout(onLoggedOut);
   // Until it is known who is there, the buttons keep their place without being seen.
   if (!user) return <AuthButtons className={isPending ? 'invisible' : undefined} />;

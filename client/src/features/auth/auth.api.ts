@@ -11,27 +11,31 @@ import { ApiError, call, messageFor } from '#client/lib/api.ts';
 import { USER_KEY } from '#client/lib/query-client.ts';
 import { toast } from '#client/lib/toast.ts';
 
-/** Where nobody counts as signed in although the server did not say so. */
-const unsure = new WeakSet<QueryClient>();
-
 /**
- * Who is signed in. Any failure, not only a 401, means nobody, and is no error (A031). But who is known to be signed in
- * stays so until the server denies it: a moment without network must not throw a member out of a half-written form.
+ * Who is signed in, asked once: a failure is not tried again, nor by a part of the screen that comes later. But who is
+ * known to be signed in stays so until the server denies it: a moment without network must not throw a member out of a
+ * half-written form.
  */
 export const userOptions = queryOptions({
   queryKey: USER_KEY,
   queryFn: ({ client }): Promise<CurrentUser | null> =>
     call('GET /api/user').catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return null;
-      const known = client.getQueryData<CurrentUser>(USER_KEY) ?? null;
-      if (!known) unsure.add(client);
-      return known;
+      const known = client.getQueryData<CurrentUser>(USER_KEY);
+      if (known) return known;
+      throw error;
     }),
+  retry: false,
+  retryOnMount: false,
 });
 
-/** Asks again who is signed in, if that could not be told. */
-export function askAgainIfUnsure(queryClient: QueryClient): void {
-  if (unsure.delete(queryClient)) void queryClient.invalidateQueries({ queryKey: USER_KEY });
+/**
+ * Who is signed in, for screens that are open to all: any failure means nobody, and is no error (A031).
+ * `isPending` until the first answer or failure, and not again while it is asked anew.
+ */
+export function useWhoIsThere(): { user: CurrentUser | null; isPending: boolean } {
+  const { data, isPending, errorUpdateCount } = useQuery(userOptions);
+  return { user: data ?? null, isPending: isPending && errorUpdateCount === 0 };
 }
 
 export function useUser(): CurrentUser | null {

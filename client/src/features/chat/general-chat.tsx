@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { userOptions } from '#client/features/auth/auth.api.ts';
+import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
 import { track } from '#client/lib/analytics.ts';
 import { askGenerally } from './chat.api.ts';
 import { showChatFailure } from './chat-failure.ts';
@@ -16,7 +15,7 @@ export interface GeneralChatProps {
 
 /** The chat about any concept. */
 export function GeneralChat({ place, focusRequest }: GeneralChatProps) {
-  const { data: user, isPending } = useQuery(userOptions); // whose chat it is
+  const { user, isPending } = useWhoIsThere(); // whose chat it is
   if (isPending) return <ChatSkeleton />;
   const storageKey = generalChatKey(place, user?.id);
   return (

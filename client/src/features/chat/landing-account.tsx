@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
-import { userOptions } from '#client/features/auth/auth.api.ts';
+import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
 import { LandingAuthButtons } from './landing-auth-buttons.tsx';
 import { useLandingLogout } from './landing.api.ts';
 
 /** The corner of the landing's header: who is signed in and the way out, or the ways in. */
 export function LandingAccount() {
-  const { data: user, isPending } = useQuery(userOptions);
+  const { user, isPending } = useWhoIsThere();
   const { logout, isLeaving } = useLandingLogout();
   // Until it is known who is there, the buttons keep their place without being seen.
   if (!user) return <LandingAuthButtons className={isPending ? 'invisible' : undefined} />;

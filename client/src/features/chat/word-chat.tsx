@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { definitionText } from '#shared/shown-definition.ts';
 import type { WordDetail } from '#shared/words.ts';
-import { userOptions } from '#client/features/auth/auth.api.ts';
+import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { LinkSources } from './link-sources.ts';
 import { DefinitionBanner } from './definition-banner.tsx';
@@ -18,7 +17,7 @@ interface WordChatProps {
 
 /** The chat about one word, below its definition, which goes away when the visitor begins to write (A092). */
 export function WordChat({ word, sources = NO_SOURCES, onCare }: WordChatProps) {
-  const { data: user, isPending } = useQuery(userOptions); // whose chat it is
+  const { user, isPending } = useWhoIsThere(); // whose chat it is
   const [hasTyped, setHasTyped] = useState(false);
   return (
     <LinkSources value={sources}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { WordSummary } from '#shared/words.ts';
 import { Message } from '#client/components/ui/message.tsx';
 import { reloadPage } from '#client/lib/reload-page.ts';
 import { singleListOptions } from './dictionary.api.ts';
@@ -30,5 +31,14 @@ function NewestWords({ marked }: StandAloneListProps) {
   if (data.words.length === 0) {
     return <Message role="status" level={3} title="No words in this category" />;
   }
-  return <StandAloneListRows words={data.words} marked={marked} />;
+  return <StandAloneListRows words={definedFirst(data.words)} marked={marked} />;
+}
+
+/** Words that have no definition yet come last: they have nothing to read. Else the order stays, newest first. */
+function definedFirst(words: readonly WordSummary[]): WordSummary[] {
+  return [...words.filter(isDefined), ...words.filter((word) => !isDefined(word))];
+}
+
+function isDefined({ liveDefinition }: WordSummary): boolean {
+  return liveDefinition !== null;
 }

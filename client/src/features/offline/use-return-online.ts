@@ -1,39 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAgainIfUnsure } from '#client/features/auth/auth.api.ts';
 import { isConnectionCut, watchConnection } from '#client/lib/connection.ts';
+import { USER_KEY } from '#client/lib/query-client.ts';
 
 /** Connections are announced a little before they carry anything. */
 const SETTLE_MS = 1000;
 
-/** Asks again, once, for what the screen could not get, and who is signed in, when the connection is back. */
+/** Asks again, once, for what the screen could not get for want of a connection, when there is one again. */
 export function useReturnOnline(): void {
   const queries = useQueryClient();
   useEffect(() => {
     let asking: ReturnType<typeof setTimeout> | undefined;
-    const askAgain = () => {
+    const askAgain = (predicate: (query: Query) => boolean) => {
       clearTimeout(asking);
-      asking = setTimeout(() => {
-        askAgainIfUnsure(queries);
-        void queries.refetchQueries({
-          type: 'active',
-          predicate: ({ state }) => isNoConnection(state.error),
-        });
-      }, SETTLE_MS);
+      asking = setTimeout(() => void queries.refetchQueries({ type: 'active', predicate }), SETTLE_MS);
     };
-    window.addEventListener('online', askAgain);
+    const handleReturn = () => askAgain((query) => hasNoConnection(query) || isUserUnknown(query));
+    window.addEventListener('online', handleReturn);
     // Where the browser believed in a connection all the time, an answer that comes is the sign.
-    const stopWatching = watchConnection(() => !isConnectionCut() && askAgain());
-    if (navigator.onLine) askAgain(); // it may have come back before this was here
+    const stopWatching = watchConnection(() => !isConnectionCut() && handleReturn());
+    if (navigator.onLine) askAgain(hasNoConnection); // it may have come back before this was here
     return () => {
       clearTimeout(asking);
-      window.removeEventListener('online', askAgain);
+      window.removeEventListener('online', handleReturn);
       stopWatching();
     };
   }, [queries]);
 }
 
 /** `call` throws a TypeError then (lib/api.ts), which features wrap in an error of their own. */
-function isNoConnection(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
+function hasNoConnection({ state: { error } }: Query): boolean {
+  return error instanceof TypeError || error?.cause instanceof TypeError;
+}
+
+/** Whatever the failure was, with the connection it may be over. */
+function isUserUnknown({ queryKey, state: { status } }: Query): boolean {
+  return queryKey[0] === USER_KEY[0] && status === 'error';
 }

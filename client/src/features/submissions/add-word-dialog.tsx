@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { SUBMISSION_CATEGORIES } from '#shared/catalogue.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { Dialog } from '#client/components/ui/dialog.tsx';
-import { userOptions } from '#client/features/auth/auth.api.ts';
+import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
 import { SubmissionTabs } from './submission-tabs.tsx';
 
 interface AddWordDialogProps {
@@ -15,8 +14,8 @@ interface AddWordDialogProps {
 
 /** The form for everybody: a visitor's entry goes in a single call, no account needed (A100). */
 export function AddWordDialog({ word, open, onOpenChange, onClosed }: AddWordDialogProps) {
-  const { data: user } = useQuery(userOptions);
-  const isVisitor = user === null;
+  const { user, isPending } = useWhoIsThere();
+  const isVisitor = !user && !isPending;
   return (
     <Dialog
       title={`Add to ${PRODUCT_NAME} Dictionary`}

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
-import { userOptions } from '#client/features/auth/auth.api.ts';
+import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
 import { saveIntendedPath } from '#client/features/auth/intended-path.ts';
 
 /** For visitors, where members have their buttons. */
 export function SignInToVote() {
-  const { data: user, isPending } = useQuery(userOptions);
+  const { user, isPending } = useWhoIsThere();
   if (user || isPending) return null;
   return (
     <Link

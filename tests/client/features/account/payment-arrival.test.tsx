@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Plan } from '#shared/billing.ts';
@@ -12,8 +12,8 @@ import { openPage } from '../../../support/render.tsx';
 
 const ARRIVAL = '/account?subscription=success';
 const WELCOME = 'Welcome to Voxicon Premium! You now have access to AI chat assistance.';
-const CONFIRMING = 'Your payment is being confirmed. This takes a moment.';
-const LATE = /^Your payment is not confirmed yet\. Please reload this page in a few minutes/;
+const CHECKING = 'Your payment is being checked. This takes a moment.';
+const NOT_ACTIVE = /^Premium is not active: no payment has been confirmed so far\. If you have paid/;
 const PREMIUM = { isPremium: true, status: 'active', hasInvoices: true } as const;
 
 let api: ReturnType<typeof fakeApi>;
@@ -36,12 +36,26 @@ function subscribed(plan: Partial<Plan>) {
 }
 
 const asked = () => api.seen.filter((call) => call === 'GET /api/account').length;
+const successes = () => screen.queryAllByText('Payment Successful');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('arriving from a payment', () => {
-  it('is told once, and keeps its mark in the address', async () => {
+  it('is no success by its address alone', async () => {
+    subscribed({});
+    openPage(ARRIVAL);
+    expect(await screen.findByText(CHECKING)).toBeVisible();
+    await pass(40_000);
+    expect(screen.getByText(NOT_ACTIVE)).toBeVisible();
+    expect(successes()).toEqual([]);
+  });
+
+  it('is told once the server says that the subscription is active, and keeps its mark in the address', async () => {
     const entries = window.history.length;
     openPage(ARRIVAL);
+    await screen.findByText(CHECKING);
+    expect(successes()).toEqual([]);
+    subscribed(PREMIUM);
+    await pass(2100);
     expect(await screen.findByText('Payment Successful')).toBeVisible();
     expect(screen.getByText(WELCOME)).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe(ARRIVAL);
@@ -49,6 +63,7 @@ describe('arriving from a payment', () => {
   });
 
   it('is told once although effects run twice', async () => {
+    subscribed(PREMIUM);
     const replaceState = vi.spyOn(window.history, 'replaceState');
     window.history.replaceState(null, '', ARRIVAL);
     render(
@@ -57,27 +72,39 @@ describe('arriving from a payment', () => {
       </StrictMode>,
     );
     expect(await screen.findByText('Payment Successful')).toBeVisible();
-    await screen.findByText(CONFIRMING);
+    await screen.findByText(/^You have Premium/);
     expect(replaceState.mock.calls.filter(([state]) => state !== null)).toHaveLength(1);
     replaceState.mockRestore();
   });
 
   it('is not told again when the page is loaded anew', async () => {
+    subscribed(PREMIUM);
     const { unmount } = openPage(ARRIVAL);
     await screen.findByText('Payment Successful');
     unmount();
     toast({ title: 'Something else' });
     render(<App queryClient={createQueryClient()} />); // at the same entry of the history
-    expect(await screen.findByText('Your payment is not finished.')).toBeVisible();
+    expect(await screen.findByText(/^You have Premium/)).toBeVisible();
     expect(window.location.search).toBe('?subscription=success');
-    expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+    expect(successes()).toEqual([]);
+  });
+
+  it('is still looked for when the page is loaded anew before it was told', async () => {
+    const { unmount } = openPage(ARRIVAL);
+    await screen.findByText(CHECKING);
+    unmount();
+    render(<App queryClient={createQueryClient()} />);
+    expect(await screen.findByText(CHECKING)).toBeVisible();
+    subscribed(PREMIUM);
+    await pass(2100);
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
 
   it('takes the secret of the payment out of the address, and nothing that is not its own', async () => {
     openPage(
       `${ARRIVAL}&from=mail&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded#top`,
     );
-    await screen.findByText('Payment Successful');
+    await screen.findByText(CHECKING);
     expect(window.location.search + window.location.hash).toBe('?subscription=success&from=mail#top');
   });
 
@@ -86,23 +113,43 @@ describe('arriving from a payment', () => {
     expect(await screen.findByText('Payment Failed')).toBeVisible();
     expect(window.location.search).toBe('');
     expect(await screen.findByText('Your payment is not finished.')).toBeVisible();
-    expect(screen.queryByText(CONFIRMING)).not.toBeInTheDocument();
+    expect(screen.queryByText(CHECKING)).not.toBeInTheDocument();
   });
 
   it.each(['processing', 'pending'])('waits without a word of success while it is %s', async (status) => {
-    const { unmount } = openPage(`${ARRIVAL}&payment_intent=pi_1&redirect_status=${status}`);
-    expect(await screen.findByText(CONFIRMING)).toBeVisible();
+    openPage(`${ARRIVAL}&payment_intent=pi_1&redirect_status=${status}`);
+    expect(await screen.findByText(CHECKING)).toBeVisible();
     expect(window.location.search).toBe('?subscription=success');
-    unmount();
-    render(<App queryClient={createQueryClient()} />);
-    expect(await screen.findByText('Your payment is not finished.')).toBeVisible();
-    expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+    expect(successes()).toEqual([]);
+  });
+
+  it('is no success while the last payment of the subscription has failed', async () => {
+    subscribed({ isPremium: true, status: 'past_due', hasInvoices: true });
+    openPage(ARRIVAL);
+    expect(await screen.findByText(/^Your last payment failed/)).toBeVisible();
+    expect(successes()).toEqual([]);
   });
 
   it('says nothing for another marker', async () => {
+    subscribed(PREMIUM);
     openPage('/account?subscription=other');
-    expect(await screen.findByText('Your payment is not finished.')).toBeVisible();
-    expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+    expect(await screen.findByText(/^You have Premium/)).toBeVisible();
+    expect(successes()).toEqual([]);
+  });
+
+  it.each([
+    ['to who never paid', {}, ''],
+    ['to who paid while there were', PREMIUM, ''],
+    ['of a failure', {}, '&redirect_status=failed'],
+  ])('says nothing where there are no payments, %s', async (_, plan, mark) => {
+    subscribed({ ...plan, isAvailable: false });
+    openPage(ARRIVAL + mark);
+    expect(await screen.findByText('Subscription management is coming soon.')).toBeVisible();
+    expect(successes()).toEqual([]);
+    expect(screen.queryByText('Payment Failed')).not.toBeInTheDocument();
+    expect(screen.queryByText(CHECKING)).not.toBeInTheDocument();
+    await pass(5000);
+    expect(asked()).toBe(1);
   });
 });
 
@@ -111,14 +158,14 @@ describe('the plan after a payment', () => {
     subscribed(PREMIUM);
     openPage(ARRIVAL);
     expect(await screen.findByText(/^You have Premium/)).toBeVisible();
-    expect(screen.queryByText(CONFIRMING)).not.toBeInTheDocument();
+    expect(screen.queryByText(CHECKING)).not.toBeInTheDocument();
     await pass(10_000);
     expect(asked()).toBe(1);
   });
 
   it('is asked for every two seconds until the provider has told', async () => {
     openPage(ARRIVAL);
-    expect(await screen.findByText(CONFIRMING)).toBeVisible();
+    expect(await screen.findByText(CHECKING)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Finish the payment' })).not.toBeInTheDocument();
     const before = asked();
     await pass(6100);
@@ -133,33 +180,49 @@ describe('the plan after a payment', () => {
 
   it('is given up on after half a minute, with a word on what to do', async () => {
     openPage(ARRIVAL);
-    await screen.findByText(CONFIRMING);
+    await screen.findByText(CHECKING);
     await pass(29_000);
-    expect(screen.getByText(CONFIRMING)).toBeVisible();
+    expect(screen.getByText(CHECKING)).toBeVisible();
     await pass(2000);
-    expect(screen.getByText(LATE)).toBeVisible();
+    expect(screen.getByText(NOT_ACTIVE)).toBeVisible();
     const after = asked();
     await pass(10_000);
     expect(asked()).toBe(after);
     expect(after).toBeLessThanOrEqual(16);
   });
 
+  it('is then checked again when told so, and can be paid for', async () => {
+    openPage(ARRIVAL);
+    await screen.findByText(CHECKING);
+    await pass(31_000);
+    expect(screen.getByRole('link', { name: 'Finish the payment' })).toHaveAttribute('href', '/checkout');
+    const before = asked();
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(screen.getByText(CHECKING)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Plan' })).toHaveFocus();
+    expect(asked() - before).toBe(1);
+    subscribed(PREMIUM);
+    await pass(2100);
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+    expect(screen.getByText(/^You have Premium/)).toBeVisible();
+  });
+
+  it('has its own way to Premium for who has never paid', async () => {
+    subscribed({});
+    openPage(ARRIVAL);
+    await screen.findByText(CHECKING);
+    await pass(31_000);
+    expect(screen.getByRole('link', { name: 'Get Premium' })).toHaveAttribute('href', '/checkout');
+  });
+
   it('goes on asking when one answer fails', async () => {
     openPage(ARRIVAL);
-    await screen.findByText(CONFIRMING);
+    await screen.findByText(CHECKING);
     api.fail('GET /api/account', 500);
     await pass(2100);
-    expect(screen.getByText(CONFIRMING)).toBeVisible();
+    expect(screen.getByText(CHECKING)).toBeVisible();
     subscribed(PREMIUM);
     await pass(2100);
     await waitFor(() => expect(screen.getByText(/^You have Premium/)).toBeVisible());
-  });
-
-  it('is not waited for where there are no payments', async () => {
-    subscribed({ isAvailable: false });
-    openPage(ARRIVAL);
-    expect(await screen.findByText('Subscription management is coming soon.')).toBeVisible();
-    await pass(5000);
-    expect(asked()).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useUser, userOptions } from '#client/features/auth/auth.api.ts';
+import { useUser, useWhoIsThere, userOptions } from '#client/features/auth/auth.api.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
 
@@ -14,10 +14,10 @@ function Name() {
 function start() {
   const api = fakeApi();
   const queryClient = createQueryClient();
-  const show = () =>
+  const show = (Part = Name) =>
     render(
       <QueryClientProvider client={queryClient}>
-        <Name />
+        <Part />
       </QueryClientProvider>,
     );
   const askAgain = () => act(() => queryClient.refetchQueries(userOptions));
@@ -46,4 +46,34 @@ it('keeps who is known to be signed in while the server fails, and believes its 
   api.fail('GET /api/user', 401);
   await askAgain();
   expect(await screen.findByText('nobody')).toBeVisible();
+});
+
+it('asks once after a failure, also for a part of the screen that comes later', async () => {
+  const { api, show } = start();
+  api.fail('GET /api/user', 500);
+  show();
+  await waitFor(() => expect(api.seen).toHaveLength(1));
+  await screen.findByText('nobody');
+  show();
+  expect(screen.getAllByText('nobody')).toHaveLength(2);
+  await act(() => Promise.resolve());
+  expect(api.seen).toHaveLength(1);
+});
+
+it('is pending until the first answer, and not again while it is asked anew', async () => {
+  const { api, show, askAgain } = start();
+  const seen: boolean[] = [];
+  show(() => {
+    const { user, isPending } = useWhoIsThere();
+    seen.push(isPending);
+    return <p>{isPending ? 'pending' : (user?.username ?? 'nobody')}</p>;
+  });
+  api.fail('GET /api/user', 500);
+  expect(screen.getByText('pending')).toBeVisible();
+  expect(await screen.findByText('nobody')).toBeVisible();
+  const before = seen.length;
+  api.on('GET /api/user', () => ({ json: SCRIBE }));
+  await askAgain();
+  expect(await screen.findByText('scribe')).toBeVisible();
+  expect(seen.slice(before)).not.toContain(true);
 });

@@ -9,6 +9,7 @@ import {
   subscribeButton,
   toastTitle,
 } from '../../../support/checkout.ts';
+import { anAccount, aPlan } from '../../../support/factories-account.ts';
 import type { fakeApi } from '../../../support/fake-api.ts';
 import { fakeStripeFields } from '../../../support/fake-stripe-fields.ts';
 
@@ -24,9 +25,16 @@ beforeEach(() => {
   vi.mocked(loadStripe).mockReset().mockResolvedValue(js.stripe);
 });
 
+/** As the server says when the provider has told it of the payment. */
+function becomesPremium() {
+  const plan = aPlan({ isPremium: true, status: 'active' });
+  api.on('GET /api/account', () => ({ json: anAccount({ plan }) }));
+}
+
 describe('paying', () => {
   it('confirms with the provider and leads to the account', async () => {
     await openReadyCheckout();
+    becomesPremium();
     await userEvent.click(await subscribeButton());
     expect(await toastTitle('Payment Successful')).toBeVisible();
     expect(window.location.pathname).toBe('/account');
@@ -41,6 +49,7 @@ describe('paying', () => {
   it('goes to the address that carries the marker', async () => {
     const replaceState = vi.spyOn(window.history, 'replaceState');
     await openReadyCheckout();
+    becomesPremium();
     await userEvent.click(await subscribeButton());
     await toastTitle('Payment Successful');
     const addresses = replaceState.mock.calls.map(([, , address]) => String(address));

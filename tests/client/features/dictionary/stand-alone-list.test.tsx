@@ -27,6 +27,23 @@ describe('the stand-alone list', () => {
     expect(api.lists()).toEqual([{ limit: '50', offset: '0', sort: 'recent' }]);
   });
 
+  it('has words without a definition last, and each kind in the order of the server', async () => {
+    homeApi([
+      aWord({ word: 'bare', liveDefinition: null }),
+      aWord({ word: 'tesla' }),
+      aWord({ word: 'empty', liveDefinition: null }),
+      aWord({ word: 'gnosis' }),
+    ]);
+    show();
+    await screen.findByRole('link', { name: 'tesla' });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'tesla',
+      'gnosis',
+      'bare',
+      'empty',
+    ]);
+  });
+
   it('shows skeletons while it waits', () => {
     homeApi().hang('GET /api/public/dictionary');
     show();

@@ -176,6 +176,16 @@ describe('who is signed in', () => {
     expect(asked()).toBe(2);
   });
 
+  it('is not asked again while the server fails and the connection holds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    connection.mockReturnValue(true);
+    api.fail('GET /api/user', 500);
+    await openAsNobody();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    vi.useRealTimers();
+    expect(asked()).toBe(1);
+  });
+
   it('is not asked again once the server has said that it is nobody', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     api.fail('GET /api/user', 401);

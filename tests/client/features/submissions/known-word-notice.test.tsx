@@ -17,7 +17,7 @@ beforeEach(() => {
   api = memberApi();
   api.on('GET /api/words/:word/definitions', ({ params }) =>
     ['chemtrail', 'deep state'].includes(params['word'] ?? '')
-      ? { json: [aDefinition()] }
+      ? { json: [aDefinition()], headers: { 'X-Total-Count': '1' } }
       : { status: 404, text: '{"code":"not_found","message":"Word not found"}' },
   );
 });
@@ -45,7 +45,7 @@ describe('typing a word that exists', () => {
   it('asks once typing stands still, not at every letter, and counts no view', async () => {
     await userEvent.type(await openScreen(), 'chemtrail');
     await waitFor(() => expect(notice()).toBeVisible());
-    expect(lookups()).toEqual(['GET /api/words/chemtrail/definitions']);
+    expect(lookups()).toEqual(['GET /api/words/chemtrail/definitions?limit=1']);
     expect(api.seen.some((call) => call.includes('/api/public/dictionary/'))).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe('typing a word that exists', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Phrase' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Phrase' }), 'deep  state ');
     await waitFor(() => expect(notice()).toHaveTextContent('"deep state" is already'));
-    expect(lookups()).toEqual(['GET /api/words/deep%20state/definitions']);
+    expect(lookups()).toEqual(['GET /api/words/deep%20state/definitions?limit=1']);
     expect(screen.getByRole('link', { name: '"deep state"' })).toHaveAttribute(
       'href',
       '/dictionary/deep%20state',
@@ -70,7 +70,7 @@ describe('typing a word that exists', () => {
   });
 
   it('speaks of the first definition when the word has none', async () => {
-    api.on('GET /api/words/:word/definitions', () => ({ json: [] }));
+    api.on('GET /api/words/:word/definitions', () => ({ json: [], headers: { 'X-Total-Count': '0' } }));
     await userEvent.type(await openScreen(), 'chemtrail');
     await waitFor(() => expect(notice()).toHaveTextContent('yours becomes its first definition.'));
   });
@@ -102,7 +102,7 @@ describe('typing a word that exists', () => {
 describe('typing anything else', () => {
   it('says nothing about a word that is new', async () => {
     await userEvent.type(await openScreen(), 'brandnew');
-    await waitFor(() => expect(lookups()).toEqual(['GET /api/words/brandnew/definitions']));
+    await waitFor(() => expect(lookups()).toEqual(['GET /api/words/brandnew/definitions?limit=1']));
     await standStill();
     expect(notice()).toBeNull();
   });
