@@ -10,7 +10,12 @@ import { LANGUAGES } from '../../server/features/guard/languages.ts';
 import { conceptsIn, unmask } from '../../server/features/guard/lexicon.ts';
 import { packModels, unpackModels, WEIGHTS } from '../../server/features/guard/linear-model.ts';
 import { featuresOf } from '../../server/features/guard/text-features.ts';
-import { CRISIS_KINDS, GUARD_KINDS, isUrgentKind } from '../../server/features/guard/verdict.ts';
+import {
+  CRISIS_KINDS,
+  GUARD_KINDS,
+  isUrgentKind,
+  type GuardKind,
+} from '../../server/features/guard/verdict.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { randomNumbers, train, type Example } from './linear-training.ts';
 import { misspell } from './misspell.ts';
@@ -18,7 +23,9 @@ import { readPhrases, type Phrase } from './phrases.ts';
 
 const KINDS = ['none', ...GUARD_KINDS];
 /** The file stays under 200 kB. */
-const FEATURES = { kind: 58_000, crisis: 5000, language: 4000, reply: 8000 };
+const FEATURES = { kind: 58_000, crisis: 4000, language: 4000, reply: 15_000 };
+/** Danger counts more than all else, and the dictionary's many sentences, of which none does harm, less. */
+const WEIGHT = { urgent: 1.2, dictionary: 0.3 };
 
 const phrases = readPhrases(join(import.meta.dirname, 'phrases'));
 const replies = readPhrases(join(import.meta.dirname, 'phrases/replies'));
@@ -34,6 +41,10 @@ else {
 
 function isCrisis(kind: string): boolean {
   return (CRISIS_KINDS as readonly string[]).includes(kind);
+}
+
+function isUrgent(kind: string): boolean {
+  return isCrisis(kind) || isUrgentKind(kind as GuardKind);
 }
 
 function kindOf(kind: string): string {
@@ -52,7 +63,9 @@ function modelsOf(used: Phrase[]) {
       name: 'kind',
       classes: KINDS,
       ...train(
-        kinds.map((phrase) => exampleOf(phrase, KINDS.indexOf(kindOf(phrase.kind)))),
+        kinds.map((phrase) =>
+          exampleOf(phrase, KINDS.indexOf(kindOf(phrase.kind)), isUrgent(phrase.kind) ? WEIGHT.urgent : 1),
+        ),
         { classes: KINDS.length, epochs: 12, features: FEATURES.kind, decay: 1e-5 },
       ),
     },
@@ -68,9 +81,14 @@ function modelsOf(used: Phrase[]) {
       name: 'reply',
       classes: REPLIES,
       ...train(
-        [...replies, ...guardSentences(), ...dictionarySentences()].map((phrase) =>
-          exampleOf(phrase, REPLIES.indexOf(phrase.kind)),
-        ),
+        [
+          ...[...replies, ...guardSentences()].map((phrase) =>
+            exampleOf(phrase, REPLIES.indexOf(phrase.kind)),
+          ),
+          ...dictionarySentences().map((phrase) =>
+            exampleOf(phrase, REPLIES.indexOf(phrase.kind), WEIGHT.dictionary),
+          ),
+        ],
         { classes: REPLIES.length, epochs: 10, features: FEATURES.reply, decay: 1e-5 },
       ),
     },
@@ -89,12 +107,12 @@ function modelsOf(used: Phrase[]) {
   ];
 }
 
-function exampleOf({ text }: Phrase, label: number): Example {
+function exampleOf({ text }: Phrase, label: number, weight = 1): Example {
   const folded = unmask(foldText(text));
   return {
     features: Uint32Array.from(featuresOf(folded, conceptsIn(folded))),
     label,
-    weight: 1,
+    weight,
   };
 }
 

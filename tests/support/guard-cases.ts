@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { LANGUAGES, type Language } from '#server/features/guard/languages.ts';
 import type { GuardKind } from '#server/features/guard/verdict.ts';
 
-/** A message that the guard is measured with. Nothing was made from it: no rule, no weight, no threshold. */
+/**
+ * A message that the guard is measured with. None is among the phrases that the weights are made from; words of the rules
+ * were added after some that were missed.
+ */
 export interface GuardCase {
   language: Language;
   kind: GuardKind | 'harmless';

@@ -34,8 +34,7 @@ export async function* guardedReply(
 ): AsyncGenerator<ReplyPiece> {
   const threshold = REPLY_THRESHOLDS[isInDoubt(request.message) ? 'inDoubt' : 'usual'];
   // The guide says what entries say, and for that the rules are enough; a model may say anything.
-  const judge =
-    assistant.model === null ? judgeByRules : (text: string) => judgeReply(text, threshold);
+  const judge = assistant.model === null ? judgeByRules : (text: string) => judgeReply(text, threshold);
   const verdictOf = (kind: GuardKind): Verdict => ({ kind, language: languageOf(request.message) });
   const stop = new AbortController();
   const signal = AbortSignal.any([request.signal, stop.signal]);

@@ -22,7 +22,21 @@ const URGENT = GUARD_KINDS.filter(isUrgentKind);
  * How probable one of the urgent kinds, or any kind, has to be. With a rule that points to it less is enough. Set by
  * `npm run guard:train -- --check` on folds of the training phrases, never on the cases of the tests.
  */
-export const THRESHOLDS = { urgent: 0.45, urgentByRule: 0.15, any: 0.45, anyByRule: 0.2 } as const;
+export const THRESHOLDS = {
+  urgent: 0.45,
+  urgentByRule: 0.15,
+  any: 0.5,
+  anyByRule: {
+    crisis: 0.2,
+    threat: 0.2,
+    emergency: 0.2,
+    medical: 0.1,
+    hate: 0.03,
+    person: 0.1,
+    delusion: 0.1,
+    injection: 0.07,
+  },
+} as const;
 
 /** A longer message is judged sentence by sentence too, as one sentence of danger may stand among many others. */
 const LONG = 140;
@@ -76,7 +90,7 @@ export function judgeMessage(
 }
 
 /** How probable one of the kinds has to be for a message to be in doubt. Harmful ones that pass lie above it, mostly. */
-const DOUBT = 0.1;
+const DOUBT = 0.15;
 
 /** Whether a message that is let through leans to harm, so that what a model says to it has to be looked at more closely. */
 export function isInDoubt(message: string, { kind } = shipped()): boolean {
@@ -121,8 +135,13 @@ function judge(part: Part, model: LinearModel, isAlert: boolean): Judged | undef
     return { kind, crisis: isUrgentByRule ? rule.crisis : undefined, part, rank: 1 + urgent };
   }
   const any = 1 - probabilities[model.classes.indexOf('none')]!;
-  if (any < share * (rule ? THRESHOLDS.anyByRule : THRESHOLDS.any)) return undefined;
-  return { kind: likeliest(GUARD_KINDS), crisis: undefined, part, rank: any };
+  if (any < share * (rule ? THRESHOLDS.anyByRule[rule.kind] : THRESHOLDS.any)) return undefined;
+  return {
+    kind: any < THRESHOLDS.any && rule ? rule.kind : likeliest(GUARD_KINDS),
+    crisis: undefined,
+    part,
+    rank: any,
+  };
 }
 
 /** Two words with capitals in a row: "is Tom Whitfield a ...". */

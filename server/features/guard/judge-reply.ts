@@ -19,7 +19,7 @@ export type ReplyKind = (typeof REPLY_KINDS)[number];
  * How probable harm has to be. Set on the dictionary's own texts, nearly all of which have to pass (see the tests). Less
  * is enough in an answer to a message that is itself in doubt.
  */
-export const REPLY_THRESHOLDS = { usual: 0.8, inDoubt: 0.4 } as const;
+export const REPLY_THRESHOLDS = { usual: 0.8, inDoubt: 0.5 } as const;
 
 /** An amount of something that is taken: "500 mg", "20 drops", "zwei Tabletten". */
 const AMOUNT =
@@ -48,8 +48,8 @@ const IS_CLAIM =
 
 const LINK_TARGET = /\]\([^)]*\)/g;
 
-/** A word or two say too little to be judged. */
-const TOO_SHORT = /^ ?(?:[^ \u3400-\u9fff]+ ){0,2}$/u;
+/** Three words say too little to be judged. */
+const TOO_SHORT = /^ ?(?:[^ \u3400-\u9fff]+ ){0,3}$/u;
 
 /**
  * What the rules alone find in a text: a dose, a treatment in the place of care, an accusation, a delusion confirmed.

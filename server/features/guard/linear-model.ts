@@ -41,13 +41,17 @@ export interface StoredModel extends Omit<Header, 'features'> {
   rows: { hash: number; weights: number[] }[];
 }
 
-/** Hashes are kept as 22 bits: a feature that the model does not know meets one that it knows once in a hundred times. */
-export const shortHash = (hash: number) => hash >>> 10;
+/** Hashes are kept as 21 bits: a feature that the model does not know meets one that it knows three times in a hundred. */
+export const shortHash = (hash: number) => hash >>> 11;
+
+/** Weights are from -2 to 2; three of them make a byte. */
+const STEPS = 5;
+const STEPS_BELOW_0 = 2;
+const PER_BYTE = 3;
 
 /**
  * Writes models as one file: their headers as a line of JSON, then for each the gaps between its features' hashes (7 bits a
- * byte, the last with its high bit clear) and the weights class by class (a byte each), all of it compressed by Brotli,
- * which makes some two bits of a weight.
+ * byte, the last with its high bit clear) and the weights class by class (three to a byte), all compressed by Brotli.
  */
 export function packModels(models: StoredModel[]): Buffer {
   const headers = models.map(({ rows, ...header }) => ({ ...header, features: rows.length }));
@@ -56,7 +60,12 @@ export function packModels(models: StoredModel[]): Buffer {
     const sorted = rows.toSorted((a, b) => a.hash - b.hash);
     for (const [index, { hash }] of sorted.entries()) pushGap(hash - (sorted[index - 1]?.hash ?? 0), bytes);
     for (let index = 0; index < classes.length - 1; index++)
-      for (const { weights } of sorted) bytes.push(weights[index]! & 255);
+      for (let row = 0; row < sorted.length; row += PER_BYTE)
+        bytes.push(
+          sorted
+            .slice(row, row + PER_BYTE)
+            .reduceRight((byte, { weights }) => byte * STEPS + weights[index]! + STEPS_BELOW_0, 0),
+        );
   }
   return brotliCompressSync(
     Buffer.concat([Buffer.from(`${JSON.stringify(headers)}\n`), Buffer.from(bytes)]),
@@ -89,9 +98,16 @@ export function unpackModels(packed: Buffer): Map<string, LinearModel> {
         }
         rowOf.set(hash, row);
       }
-      const size = header.features * (header.classes.length - 1);
-      const weights = new Int8Array(file.subarray(at, at + size));
-      at += size;
+      const weights = new Int8Array(header.features * (header.classes.length - 1));
+      for (let from = 0; from < weights.length; from += header.features) {
+        for (let row = 0; row < header.features; row += PER_BYTE) {
+          let byte = file[at++]!;
+          for (let index = row; index < Math.min(row + PER_BYTE, header.features); index++) {
+            weights[from + index] = (byte % STEPS) - STEPS_BELOW_0;
+            byte = Math.floor(byte / STEPS);
+          }
+        }
+      }
       return [header.name, toModel(header, rowOf, weights)];
     }),
   );

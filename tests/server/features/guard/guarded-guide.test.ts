@@ -22,7 +22,8 @@ it('shows what the guide says of ordinary questions, word for word', async () =>
   const { db, ask } = guide();
   const changed: string[] = [];
   for (const message of QUESTIONS) {
-    const request = { about: undefined, history: [], message, signal: new AbortController().signal };
+    const signal = new AbortController().signal;
+    const request = { about: undefined, history: [], message, caller: '192.0.2.1', signal };
     let shown = '';
     const context = { assistant: createGuide(db), moderation: NO_MODERATION, db };
     for await (const { text } of guardedReply(context, request)) shown += text;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judgeByRules, judgeReply } from '#server/features/guard/judge-reply.ts';
+import { judgeByRules, judgeReply, REPLY_THRESHOLDS } from '#server/features/guard/judge-reply.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 const CORPUS = join(projectRoot, 'server/corpus');
@@ -67,5 +67,24 @@ describe('what the dictionary says', () => {
   it('may nearly all be said by a model too', () => {
     const stopped = sentences.filter((sentence) => judgeReply(sentence) !== undefined);
     expect(stopped.length / sentences.length, stopped.join('\n')).toBeLessThan(0.003);
+  });
+});
+
+describe('sentences of models that were held back', () => {
+  const cases = readFileSync(join(import.meta.dirname, 'reply-cases/en.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t') as [kind: string, text: string]);
+  const stopped = (isFine: boolean, threshold: number) => {
+    const texts = cases.filter(([kind]) => (kind === 'fine') === isFine).map(([, text]) => text);
+    return texts.filter((text) => judgeReply(text, threshold) !== undefined).length / texts.length;
+  };
+
+  it.each([
+    ['usual', 0.02, 0.45],
+    ['inDoubt', 0.04, 0.65],
+  ] as const)('are stopped where they do harm, and hardly else: %s', (name, fine, harmful) => {
+    expect(stopped(true, REPLY_THRESHOLDS[name])).toBeLessThan(fine);
+    expect(stopped(false, REPLY_THRESHOLDS[name])).toBeGreaterThan(harmful);
   });
 });
