@@ -60,6 +60,15 @@ export function tooMany(waitMs: number, limit: string): AppError {
   });
 }
 
+/** 503 of the limit with that name, which is nobody's fault; says the wait, in words and in Retry-After. */
+export function busy(reason: string, waitMs: number, limit: string): AppError {
+  const seconds = Math.ceil(waitMs / 1000);
+  return new AppError(503, 'busy', `${reason} Please try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+    limit,
+  });
+}
+
 /** 503 when the assistant is down, slow or talks nonsense; nothing of what it said is passed on. */
 export const assistantUnavailable = () =>
   new AppError(

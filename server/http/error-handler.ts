@@ -36,8 +36,8 @@ function toKnownError(error: unknown): AppError {
 }
 
 /** What is no mistake of the caller, and whoever runs the site wants to know. */
-function isTrouble({ status, code }: AppError): boolean {
-  return status >= 500 && code !== 'not_explored';
+function isTrouble({ status, code, limit }: AppError): boolean {
+  return status >= 500 && code !== 'not_explored' && limit === undefined;
 }
 
 function bodyOf({ code, message, fields }: AppError): ErrorBody {

@@ -56,7 +56,8 @@ async function ask(db: Database, message: string, rest: Partial<ReplyRequest> = 
   const spy = vi.spyOn(db.$client, 'query');
   const started = performance.now();
   const pieces: string[] = [];
-  const request = { about: undefined, history: [], signal: new AbortController().signal, ...rest, message };
+  const signal = new AbortController().signal;
+  const request = { about: undefined, history: [], caller: '192.0.2.1', signal, ...rest, message };
   for await (const piece of createGuide(db).reply(request)) pieces.push(piece);
   const told = {
     text: pieces.join(''),

@@ -14,7 +14,12 @@ export function chatRoutes(ctx: AppContext): Router {
   const limitSessions = rateLimit(ctx.db, 'chat-session', ctx.config.CHAT_PER_MINUTE, 60);
 
   streamRoute(ctx, router, chat.chatGenerally, async ({ body, req, emit, signal }) => {
-    const { text, isCare } = await answer(ctx, { ...body, signal }, limits.of(req), listenerOf(emit));
+    const { text, isCare } = await answer(
+      ctx,
+      { ...body, caller: callerKey(req), signal },
+      limits.of(req),
+      listenerOf(emit),
+    );
     return { response: text, ...(isCare ? CARE : {}) };
   });
 
@@ -30,6 +35,7 @@ export function chatRoutes(ctx: AppContext): Router {
       readWord: () => readChatWord(ctx, params.sessionId, body.sessionToken),
       history: body.chatHistory,
       message: body.content,
+      caller: callerKey(req),
       signal,
     };
     const { text: content, isCare } = await answer(ctx, question, limits.of(req), listenerOf(emit));

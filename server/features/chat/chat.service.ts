@@ -18,6 +18,7 @@ import { insertChatSession, touchChatSession } from './chat.queries.ts';
 interface Question {
   history: ChatTurn[];
   message: string;
+  caller: string;
   signal: AbortSignal;
   /** Finds the word that is talked about; none in the general chat. */
   readWord?: () => Promise<KnownWord>;

@@ -1,29 +1,37 @@
-import pLimit from 'p-limit';
 import type { AppContext } from '../../context.ts';
 import { announceChange } from '../../db/content-changes.ts';
 import type { GenerationOutcome } from '../../metrics.ts';
 import { selectKnownWord } from '../words/known-word.queries.ts';
 import { keepLease, type Lease } from './exploration-lease.ts';
+import type { Turn } from './exploration-turns.ts';
 import { failExploration, releaseExploration, storeExploration, type Claim } from './explorations.queries.ts';
 
+interface Run {
+  claim: Claim;
+  model: string;
+  /** Whom a failure of the model counts against. */
+  caller: string;
+  turn: Turn;
+  /** Called when it ended without the model having been asked. */
+  onUnasked: () => Promise<void>;
+}
+
 /**
- * Prepares claimed words, some at once and the rest in turn. A run belongs to the server: it goes on when its visitor
+ * Prepares claimed words, each when its turn comes. A run belongs to the server: it goes on when its visitor
  * leaves, and is given up, for another process to take over, when the server stops.
  * @param onMove called when there is something new to see of a word
  * @returns starts a run
  */
-export function explorationRuns(
-  ctx: AppContext,
-  onMove: (wordId: number) => void,
-): (claim: Claim, model: string) => void {
-  const inTurn = pLimit(ctx.config.EXPLORATIONS_AT_ONCE);
-
-  const run = async (claim: Claim, model: string) => {
+export function explorationRuns(ctx: AppContext, onMove: (wordId: number) => void): (run: Run) => void {
+  const run = async ({ claim, model, caller, turn, onUnasked }: Run) => {
     const lease = keepLease(ctx, claim, () => onMove(claim.wordId));
     const signal = AbortSignal.any([lease.lost, ctx.lastCall.signal]);
     let outcome: GenerationOutcome = 'lost';
+    let isAsked = false;
+    const onAsk = () => (isAsked = true);
     try {
-      if (await inTurn(() => prepare(ctx, claim, { ...lease, signal, model }))) outcome = 'stored';
+      await turn.come;
+      if (await prepare(ctx, claim, { ...lease, signal, model, caller, onAsk })) outcome = 'stored';
     } catch (error) {
       if (ctx.lastCall.signal.aborted) {
         outcome = 'stopped';
@@ -34,25 +42,36 @@ export function explorationRuns(
         await failExploration(ctx.db, claim);
       }
     } finally {
+      turn.end();
       lease.end();
       ctx.metrics.generation(outcome);
       onMove(claim.wordId);
+      if (!isAsked) await onUnasked();
     }
   };
-  return (claim, model) => ctx.background.run('preparing an exploration', () => run(claim, model));
+  return (started) => ctx.background.run('preparing an exploration', () => run(started));
+}
+
+interface Preparation extends Pick<Lease, 'moveTo'> {
+  signal: AbortSignal;
+  model: string;
+  caller: string;
+  onAsk: () => void;
 }
 
 /** The five steps of EXPLORATION_STEPS, as they happen. @returns false when the word is gone, or another's by now */
 async function prepare(
   { db, assistant, ready }: AppContext,
   claim: Claim,
-  { moveTo, signal, model }: Lease & { signal: AbortSignal; model: string },
+  { moveTo, signal, model, caller, onAsk }: Preparation,
 ): Promise<boolean> {
   signal.throwIfAborted();
   await moveTo(1);
   const word = await selectKnownWord(db, claim.wordId);
   if (!word) return false;
-  const content = await assistant.explore({ word, signal, onStep: (step) => void moveTo(step) });
+  signal.throwIfAborted(); // the first step may have told that the word is another's by now
+  onAsk();
+  const content = await assistant.explore({ word, caller, signal, onStep: (step) => void moveTo(step) });
   await moveTo(5);
   const isStored = await db.transaction(async (tx) => {
     if (!(await storeExploration(tx, claim, content, model))) return false;

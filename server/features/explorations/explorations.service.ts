@@ -3,10 +3,11 @@ import { EXPLORATION_STEPS } from '#shared/exploration-steps.ts';
 import type { Exploration } from '#shared/explorations.ts';
 import type { AppContext } from '../../context.ts';
 import { assistantUnavailable, notExplored, notFound } from '../../errors.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
+import { explorationLimits } from './exploration-limits.ts';
 import { explorationRuns } from './exploration-run.ts';
+import { ExplorationTurns } from './exploration-turns.ts';
 import { ExplorationWatch } from './exploration-watch.ts';
-import { claimExploration, dropExploration, selectExploration } from './explorations.queries.ts';
+import { claimExploration, dropExploration, selectExploration, type Claim } from './explorations.queries.ts';
 import { insertReport } from './reports.queries.ts';
 
 const WAIT_MS = 95_000;
@@ -27,21 +28,35 @@ export function explorationReader(ctx: AppContext): (request: ExplorationRequest
   const { db, assistant, config } = ctx;
   const watch = new ExplorationWatch(db);
   const startRun = explorationRuns(ctx, (wordId) => watch.wake(wordId));
-  const countRun = rateLimit(db, 'exploration', config.EXPLORATIONS_PER_HOUR, 3600);
+  const limits = explorationLimits(ctx);
+  const turns = new ExplorationTurns({
+    atOnce: config.EXPLORATIONS_AT_ONCE,
+    waitingMax: config.EXPLORATIONS_WAITING,
+  });
   const starting = new Map<number, Promise<boolean>>();
 
-  /** @returns whether this call started the run; only then is it counted. @throws 429 */
-  const start = async (wordId: number, caller: string, model: string): Promise<boolean> => {
-    const claim = { wordId, owner: randomUUID() };
-    if (!(await claimExploration(db, claim))) return false;
+  const takeOrDrop = async (claim: Claim, caller: string) => {
     try {
-      await countRun(caller);
+      await limits.take(caller);
     } catch (refusal) {
       await dropExploration(db, claim);
       throw refusal;
     }
-    startRun(claim, model);
-    return true;
+  };
+
+  /** @returns whether this call started the run; only then is it counted. @throws 429, 503 */
+  const start = async (wordId: number, caller: string, model: string): Promise<boolean> => {
+    const turn = turns.enter(caller); // first, since a refusal here costs the database nothing
+    const claim = { wordId, owner: randomUUID() };
+    let isStarted = false;
+    try {
+      if (!(await claimExploration(db, claim))) return false;
+      await takeOrDrop(claim, caller);
+      startRun({ claim, model, caller, turn, onUnasked: () => limits.giveBack(caller) });
+      return (isStarted = true);
+    } finally {
+      if (!isStarted) turn.end();
+    }
   };
 
   /** One after the other, so that a crowd does not claim what cannot be claimed. */

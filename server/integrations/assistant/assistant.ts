@@ -20,12 +20,16 @@ export interface ReplyRequest {
   /** What was said before, the oldest first. */
   history: ChatTurn[];
   message: string;
+  /** The visitor, as limits tell them apart. */
+  caller: string;
   /** Aborted when the visitor leaves or presses Stop; the call upstream then ends too. */
   signal: AbortSignal;
 }
 
 export interface ExploreRequest {
   word: KnownWord;
+  /** The visitor who set it off, as limits tell them apart. */
+  caller: string;
   /** Aborted when the server stops. */
   signal: AbortSignal;
   /** Called when step 2, 3 and 4 of EXPLORATION_STEPS begin. */

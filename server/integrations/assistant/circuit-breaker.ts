@@ -1,6 +1,8 @@
 interface Settings {
-  /** So many in a row are an outage. */
+  /** Failures of so many callers, with no success between them, are an outage. */
   failures: number;
+  /** A failure of longer ago does not count. */
+  windowMs: number;
   /** For so long calls then fail at once. */
   pauseMs: number;
   now: () => number;
@@ -11,20 +13,26 @@ interface Settings {
 export interface Pass {
   succeeded: () => void;
   failed: () => void;
-  /** The call ended and says nothing about the other side: its caller went away. */
+  /** The call ended and says nothing about the other side: its caller went away, or asked for what it will not do. */
   left: () => void;
 }
 
-/** Spares a service that is down, and those who would wait for it: after a pause a single call tries it again. */
+/**
+ * Spares a service that is down, and those who would wait for it: after a pause a single call tries it again. One caller
+ * counts once, since it may be that caller's calls alone that fail.
+ */
 export class CircuitBreaker {
   readonly #settings: Settings;
-  #failuresInRow = 0;
-  #pausedUntil = 0;
+  /** When a call of each caller failed last. */
+  readonly #failures = new Map<unknown, number>();
+  /** When the outage may be over; nothing while there is none. */
+  #pausedUntil: number | undefined;
   #isProbing = false;
 
   constructor(settings: Partial<Settings> = {}) {
     this.#settings = {
       failures: 5,
+      windowMs: 5 * 60_000,
       pauseMs: 30_000,
       now: () => performance.now(),
       onPause: () => {},
@@ -32,10 +40,13 @@ export class CircuitBreaker {
     };
   }
 
-  /** @returns nothing while no call may be made */
-  enter(): Pass | undefined {
-    const isProbe = this.#failuresInRow >= this.#settings.failures;
-    if (isProbe && (this.#isProbing || this.#settings.now() < this.#pausedUntil)) return undefined;
+  /**
+   * @param caller whom the call is made for; without one each call counts
+   * @returns nothing while no call may be made
+   */
+  enter(caller: unknown = Symbol('a call')): Pass | undefined {
+    const isProbe = this.#pausedUntil !== undefined;
+    if (isProbe && (this.#isProbing || this.#settings.now() < this.#pausedUntil!)) return undefined;
     if (isProbe) this.#isProbing = true;
     let isTold = false;
     const tell = (what: () => void) => () => {
@@ -45,17 +56,29 @@ export class CircuitBreaker {
       what();
     };
     return {
-      succeeded: tell(() => (this.#failuresInRow = 0)),
-      failed: tell(() => this.#countFailure(isProbe)),
+      succeeded: tell(() => this.#close()),
+      failed: tell(() => (isProbe ? this.#pause() : this.#countFailure(caller))),
       left: tell(() => {}),
     };
   }
 
-  #countFailure(isProbe: boolean): void {
-    this.#failuresInRow += 1;
+  #countFailure(caller: unknown): void {
     // Those that were under way when the pause began do not make it longer.
-    if (!isProbe && this.#failuresInRow !== this.#settings.failures) return;
+    if (this.#pausedUntil !== undefined) return;
+    const now = this.#settings.now();
+    this.#failures.set(caller, now);
+    for (const [other, at] of this.#failures)
+      if (at <= now - this.#settings.windowMs) this.#failures.delete(other);
+    if (this.#failures.size >= this.#settings.failures) this.#pause();
+  }
+
+  #pause(): void {
     this.#pausedUntil = this.#settings.now() + this.#settings.pauseMs;
     this.#settings.onPause();
+  }
+
+  #close(): void {
+    this.#failures.clear();
+    this.#pausedUntil = undefined;
   }
 }

@@ -29,14 +29,16 @@ export async function* readAnswer(response: Response): AsyncGenerator<string> {
 }
 
 async function* readStream(body: ReadableStream<string>): AsyncGenerator<string> {
+  let isBegun = false;
   for await (const { data } of body.pipeThrough(new EventSourceParserStream())) {
+    isBegun = true;
     if (data === '[DONE]') return;
     const { text, end } = parse(data);
     if (text !== '') yield text;
     else if (end === 'content_filter') throw new AnswerFault('refused');
     if (end) return;
   }
-  throw new AnswerFault('cut');
+  throw new AnswerFault(isBegun ? 'cut' : 'empty');
 }
 
 async function* readWhole(body: ReadableStream<string>): AsyncGenerator<string> {

@@ -18,6 +18,13 @@ export interface Upstream {
   onEnd: (kind: AiCallKind, outcome: AiCallOutcome, ms: number) => void;
 }
 
+export interface Asking extends Bounds {
+  /** The visitor it is asked for. */
+  caller: string;
+  /** Aborted when nobody wants the answer any more. */
+  signal: AbortSignal;
+}
+
 /**
  * Yields the answer to a question as it comes.
  * @throws assistantUnavailable whatever went wrong; the log says what, in our words
@@ -25,15 +32,15 @@ export interface Upstream {
 export async function* ask(
   upstream: Upstream,
   question: Question,
-  { caller, ...bounds }: Bounds & { caller: AbortSignal },
+  { caller, signal, ...bounds }: Asking,
 ): AsyncGenerator<string> {
-  if (caller.aborted) throw assistantUnavailable();
-  const pass = upstream.breaker.enter();
+  if (signal.aborted) throw assistantUnavailable();
+  const pass = upstream.breaker.enter(caller);
   if (!pass) {
     upstream.onEnd(question.kind, 'paused', 0);
     throw assistantUnavailable();
   }
-  const deadline = new Deadline(caller, bounds);
+  const deadline = new Deadline(signal, bounds);
   const start = performance.now();
   let outcome: AiCallOutcome = 'left'; // unless it is told otherwise: nobody read on
   try {
@@ -46,7 +53,7 @@ export async function* ask(
     outcome = 'answered';
   } catch (error) {
     const failure: unknown = deadline.signal.aborted ? deadline.signal.reason : error;
-    if (!caller.aborted) {
+    if (!signal.aborted) {
       outcome = 'failed';
       if (isOutage(failure)) pass.failed();
       upstream.log.warn(

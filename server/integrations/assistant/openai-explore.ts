@@ -1,28 +1,14 @@
 import { z } from 'zod';
-import { ExplorationContent, Source, TimelineEvent } from '#shared/explorations.ts';
+import type { ExplorationContent } from '#shared/explorations.ts';
 import { assistantUnavailable } from '../../errors.ts';
 import type { ExploreRequest } from './assistant.ts';
 import { checkExploration } from './exploration-check.ts';
+import { FACTS, STORY, type ExplorationForm } from './exploration-forms.ts';
 import { dataBlock } from './instructions/data-block.ts';
 import { EXPLORATION_FACTS, EXPLORATION_STORY } from './instructions/exploration.ts';
 import type { Instructions } from './instructions/rules.ts';
-import { ask, type Upstream } from './openai-ask.ts';
+import { ask, type Asking, type Upstream } from './openai-ask.ts';
 import type { Bounds } from './openai-deadline.ts';
-
-const Facts = ExplorationContent.pick({
-  keyFigures: true,
-  locations: true,
-  places: true,
-  relatedConcepts: true,
-}).extend({ timelineEvents: z.array(TimelineEvent.omit({ id: true })) });
-
-const Story = ExplorationContent.pick({
-  whoSection: true,
-  whatSection: true,
-  whenSection: true,
-  whereSection: true,
-  whySection: true,
-}).extend({ sources: z.array(Source) });
 
 const TOKENS_MAX = 4000;
 const FAULTS_NAMED = 10;
@@ -35,7 +21,7 @@ interface Settings extends Bounds {
 /** Steps 2 to 4 of a preparation. @throws assistantUnavailable */
 export async function explore(
   upstream: Upstream,
-  { word, signal, onStep }: ExploreRequest,
+  { word, caller, signal, onStep }: ExploreRequest,
   { now, silenceMs, wholeMs }: Settings,
 ): Promise<ExplorationContent> {
   const end = performance.now() + wholeMs;
@@ -43,14 +29,15 @@ export async function explore(
   const { sources: _, ...told } = word;
   const askFor = <T>(form: Form<T>, data: Record<string, unknown>) =>
     askForForm(upstream, form, { ...told, today, ...data }, () => ({
-      caller: signal,
+      caller,
+      signal,
       silenceMs,
       wholeMs: Math.max(0, end - performance.now()),
     }));
   onStep(2);
-  const facts = await askFor({ name: 'facts', instructions: EXPLORATION_FACTS, schema: Facts }, {});
+  const facts = await askFor({ name: 'facts', instructions: EXPLORATION_FACTS, ...FACTS }, {});
   onStep(3);
-  const story = await askFor({ name: 'story', instructions: EXPLORATION_STORY, schema: Story }, { facts });
+  const story = await askFor({ name: 'story', instructions: EXPLORATION_STORY, ...STORY }, { facts });
   onStep(4);
   const { content, faults } = checkExploration({ ...facts, ...story }, { word: word.word, today });
   if (content) return content;
@@ -58,28 +45,27 @@ export async function explore(
   throw assistantUnavailable();
 }
 
-interface Form<T> {
+interface Form<T> extends ExplorationForm<T> {
   name: string;
   instructions: Instructions;
-  schema: z.ZodType<T>;
 }
 
 /** Asks until the answer has the form, twice at most; the second time with the faults of the first named. */
 async function askForForm<T>(
   upstream: Upstream,
-  { name, instructions, schema }: Form<T>,
+  { name, instructions, asked, taken }: Form<T>,
   data: Record<string, unknown>,
-  bounds: () => Bounds & { caller: AbortSignal },
+  asking: () => Asking,
 ): Promise<T> {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema);
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(asked);
   const form = { name, schema: jsonSchema };
   let faults: string[] = [];
   for (const trial of [1, 2]) {
     const input = toInput(data, faults);
     const question = { kind: 'exploration', instructions, input, maxTokens: TOKENS_MAX, form } as const;
     let answer = '';
-    for await (const text of ask(upstream, question, bounds())) answer += text;
-    const { success, data: formed, error } = schema.safeParse(parseObject(answer));
+    for await (const text of ask(upstream, question, asking())) answer += text;
+    const { success, data: formed, error } = taken.safeParse(parseObject(answer));
     if (success) return formed;
     faults = error.issues.slice(0, FAULTS_NAMED).map(({ path, message }) => `${path.join('.')}: ${message}`);
     upstream.log.warn({ instructions: instructions.version, trial, faults }, 'the answer has the wrong form');

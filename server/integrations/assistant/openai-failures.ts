@@ -25,9 +25,12 @@ export class AnswerFault extends Error {
 /** Statuses of a service that is well and will not have this one question. */
 const QUESTION_REFUSED = [400, 413, 422];
 
-/** Whether a failure tells of the service; a question that it refuses does not, or five of one visitor closed it for all. */
+/** Answers that a service gives which is well: what a question leads a model to say must not close it for all. */
+const USELESS: readonly Fault[] = ['empty', 'garbage', 'refused', 'too large'];
+
+/** Whether a failure tells of the service; a question that it refuses or has no good answer to does not. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof AnswerFault) return error.fault !== 'refused';
+  if (error instanceof AnswerFault) return !USELESS.includes(error.fault);
   return !(error instanceof APIError && QUESTION_REFUSED.includes(error.status ?? 0));
 }
 

@@ -12,7 +12,12 @@ const TEXT_MAX = 63 * 1024;
 const TOKENS_MAX = 1200;
 
 /** What the service is asked for a reply: the latest of the history that fits. */
-export function replyQuestion({ about, entries, history, message }: Omit<ReplyRequest, 'signal'>): Question {
+export function replyQuestion({
+  about,
+  entries,
+  history,
+  message,
+}: Omit<ReplyRequest, 'caller' | 'signal'>): Question {
   const instructions = about ? WORD_CHAT : GENERAL_CHAT;
   let earlier = history.slice(-HISTORY_MAX).map(toEarlier);
   const input = () =>

@@ -18,7 +18,7 @@ const DEFAULTS = {
   explorationMs: 90_000,
   /** Of the client, for 429, 5xx and broken connections; all within the bounds above. */
   retries: 2,
-  /** For so long nothing is asked after five failures in a row. */
+  /** For so long nothing is asked after failures of five visitors in a row. */
   pauseMs: 30_000,
   now: () => new Date(),
   /** Told of each question when it ends: what it was for, what came of it, and the milliseconds. */
@@ -54,8 +54,8 @@ export function createOpenAiAssistant(
   };
   return {
     model,
-    reply: ({ signal, ...request }) =>
-      ask(upstream, replyQuestion(request), { caller: signal, silenceMs, wholeMs: replyMs }),
+    reply: ({ caller, signal, ...request }) =>
+      ask(upstream, replyQuestion(request), { caller, signal, silenceMs, wholeMs: replyMs }),
     explore: (request) => explore(upstream, request, { silenceMs, wholeMs: explorationMs, now }),
   };
 }

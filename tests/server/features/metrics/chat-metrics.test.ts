@@ -3,11 +3,12 @@ import { useChatApp } from '../../../support/chats.ts';
 import { openStream, piece, sendError } from '../../../support/fake-openai.ts';
 import { miscounts } from '../../../support/metrics.ts';
 
-const { app, calls, answers, reset } = useChatApp();
+const { app, calls, answers, reset } = useChatApp({ TRUST_PROXY_HOPS: '1' });
 beforeEach(reset);
 
 const CALLS = 'voxicon_ai_calls_total';
-const ask = () => app().http.post('/api/chat/general').send({ message: 'What is it?' });
+const ask = (from = '192.0.2.1') =>
+  app().http.post('/api/chat/general').set('X-Forwarded-For', from).send({ message: 'What is it?' });
 
 describe('questions in the chat', () => {
   it('count when they are answered, with the time it took', async () => {
@@ -41,12 +42,25 @@ describe('questions in the chat', () => {
   it('count as paused while the service is left alone', async () => {
     answers((res) => sendError(res, 401, {}));
     const work = async () => {
-      for (let i = 0; i < 7; i++) expect((await ask()).status).toBe(503);
+      for (let i = 0; i < 7; i++) expect((await ask(`192.0.2.${i}`)).status).toBe(503);
     };
     expect(
       await miscounts(app(), work, [
         [CALLS, { kind: 'chat', outcome: 'failed' }, 5],
         [CALLS, { kind: 'chat', outcome: 'paused' }, 2],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('count as failed, and none as paused, while they fail one address alone', async () => {
+    answers((res) => sendError(res, 401, {}));
+    const work = async () => {
+      for (let i = 0; i < 7; i++) expect((await ask()).status).toBe(503);
+    };
+    expect(
+      await miscounts(app(), work, [
+        [CALLS, { kind: 'chat', outcome: 'failed' }, 7],
+        [CALLS, { kind: 'chat', outcome: 'paused' }, 0],
       ]),
     ).toEqual([]);
   });

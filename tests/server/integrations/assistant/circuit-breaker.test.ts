@@ -5,16 +5,16 @@ function breaker() {
   let now = 0;
   let pauses = 0;
   const it = new CircuitBreaker({ now: () => now, onPause: () => (pauses += 1) });
-  const enter = (): Pass => {
-    const pass = it.enter();
+  const enter = (caller?: string): Pass => {
+    const pass = it.enter(caller);
     if (!pass) throw new Error('no call may be made');
     return pass;
   };
   return {
     enter,
     isClosed: () => it.enter() === undefined,
-    fail: (times: number) => {
-      for (let i = 0; i < times; i++) enter().failed();
+    fail: (times: number, caller?: string) => {
+      for (let i = 0; i < times; i++) enter(caller).failed();
     },
     wait: (ms: number) => (now += ms),
     pauses: () => pauses,
@@ -41,6 +41,27 @@ describe('a circuit breaker', () => {
     it.enter().succeeded();
     it.fail(4);
     expect(it.isClosed()).toBe(false);
+  });
+
+  it('counts a caller once, however many of its calls fail', () => {
+    const it = breaker();
+    it.fail(20, 'one');
+    for (const other of ['two', 'three', 'four']) it.fail(2, other);
+    expect(it.pauses()).toBe(0);
+    it.fail(1, 'five');
+    expect(it.pauses()).toBe(1);
+  });
+
+  it('forgets a failure after five minutes', () => {
+    const it = breaker();
+    for (const caller of ['one', 'two', 'three', 'four']) it.fail(1, caller);
+    it.wait(200_000);
+    it.fail(1, 'four');
+    it.wait(100_000);
+    for (const caller of ['five', 'six', 'seven']) it.fail(1, caller);
+    expect(it.pauses()).toBe(0);
+    it.fail(1, 'eight');
+    expect(it.pauses()).toBe(1);
   });
 
   it('does not count calls whose callers left, neither as failures nor as successes', () => {

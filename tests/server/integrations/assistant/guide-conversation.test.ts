@@ -177,9 +177,11 @@ describe('as an assistant', () => {
     expect(assistant.model).toBeNull();
     const word = { ...roswell, definitions: ['Debris.'] };
     const onStep = () => expect.fail('no step is taken');
-    await expect(
-      assistant.explore({ word, signal: new AbortController().signal, onStep }),
-    ).rejects.toMatchObject({ status: 503, code: 'assistant_unavailable' });
+    const signal = new AbortController().signal;
+    await expect(assistant.explore({ word, caller: '192.0.2.1', signal, onStep })).rejects.toMatchObject({
+      status: 503,
+      code: 'assistant_unavailable',
+    });
   });
 
   it('yields its reply in pieces, and stops when the visitor leaves', async () => {
@@ -188,7 +190,9 @@ describe('as an assistant', () => {
     expect(pieces.length).toBeLessThan(40);
     const leaving = new AbortController();
     const got: string[] = [];
-    const request = { about: undefined, history: [], message: 'what is orgone?', signal: leaving.signal };
+    const about = undefined;
+    const message = 'what is orgone?';
+    const request = { about, history: [], message, caller: '192.0.2.1', signal: leaving.signal };
     for await (const piece of createGuide(guide().db).reply(request)) {
       got.push(piece);
       if (got.length === 2) leaving.abort();

@@ -83,7 +83,8 @@ const NOW = { now: () => new Date('2026-07-01T12:00:00Z') };
 function request(overrides: Partial<ExploreRequest> = {}) {
   const steps: number[] = [];
   const signal = new AbortController().signal;
-  return { steps, word: WORD, signal, onStep: (step: number) => void steps.push(step), ...overrides };
+  const onStep = (step: number) => void steps.push(step);
+  return { steps, word: WORD, caller: '192.0.2.1', signal, onStep, ...overrides };
 }
 
 type Format = {
@@ -182,6 +183,48 @@ describe('an exploration', () => {
     const { url } = await explorationService({ 1: `Here:\n\`\`\`json\n${JSON.stringify(FACTS)}\n\`\`\`\n` });
     expect(await assistantAt(url, NOW).assistant.explore(request())).toEqual(CONTENT);
   });
+
+  it('needs no places, which are our own addition, and none of what may be empty', async () => {
+    const { places: _, ...facts } = FACTS;
+    const { relatedFigures: _figures, locations: _locations, ...event } = FACTS.timelineEvents[0]!;
+    const { author: _author, publishDate: _date, ...source } = STORY.sources[0]!;
+    const { calls, url } = await explorationService({
+      1: JSON.stringify({ ...facts, timelineEvents: [event, FACTS.timelineEvents[1]] }),
+      2: JSON.stringify({ ...STORY, sources: [{ ...source, url: null }] }),
+    });
+    expect(await assistantAt(url, NOW).assistant.explore(request())).toEqual({
+      ...CONTENT,
+      places: [],
+      timelineEvents: [CONTENT.timelineEvents[0], { ...event, relatedFigures: [], locations: [], id: 'e2' }],
+      sources: [{ ...source, author: '', publishDate: '', url: '', reliability: 'questionable' }],
+    });
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['null', null],
+    ['no list', 'London'],
+    ['wrong places beside a right one', [{ name: 'Atlantis', latitude: 200 }, null, FACTS.places[0]]],
+  ])('is not given up for places that are %s', async (_, places) => {
+    const { calls, url } = await explorationService({ 1: JSON.stringify({ ...FACTS, places }) });
+    expect(await assistantAt(url, NOW).assistant.explore(request())).toEqual({
+      ...CONTENT,
+      places: Array.isArray(places) ? FACTS.places : [],
+    });
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([...Object.keys(FACTS), ...Object.keys(STORY)].filter((field) => field !== 'places'))(
+    'is asked for again without %s, which the specification names',
+    async (field) => {
+      const without = (told: object) => JSON.stringify({ ...told, [field]: undefined });
+      const { calls, url } = await explorationService(
+        field in FACTS ? { 1: without(FACTS) } : { 2: without(STORY) },
+      );
+      expect(await assistantAt(url, NOW).assistant.explore(request())).toEqual(CONTENT);
+      expect(calls).toHaveLength(3);
+    },
+  );
 
   it('fails when a section is empty', async () => {
     const { url } = await explorationService({ 2: JSON.stringify({ ...STORY, whySection: ' <br> ' }) });

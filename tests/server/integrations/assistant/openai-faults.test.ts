@@ -20,7 +20,7 @@ const SECRET = 'the visitor asks about the hollow earth';
 const UPSTREAM = 'upstream says sk-test-secret is wrong';
 
 function ask(assistant: Assistant, signal = new AbortController().signal) {
-  return assistant.reply({ about: undefined, history: [], message: SECRET, signal });
+  return assistant.reply({ about: undefined, history: [], message: SECRET, caller: '192.0.2.1', signal });
 }
 
 const QUICK = { silenceMs: 300, retries: 0 };
@@ -60,12 +60,12 @@ describe('a reply fails, and only says that it is unavailable,', () => {
       (res) => res.writeHead(500, { 'Content-Type': 'text/html' }).end(`<h1>${UPSTREAM}`),
       { status: 500 },
     ],
-    ['on an empty 200', (res) => res.writeHead(200).end(), { fault: 'cut' }],
+    ['on an empty 200', (res) => res.writeHead(200).end(), { fault: 'empty' }],
     ['on an empty 204', (res) => res.writeHead(204).end(), { fault: 'empty' }],
     [
       'on a page',
       (res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end(`<h1>${UPSTREAM}</h1>`),
-      { fault: 'cut' },
+      { fault: 'empty' },
     ],
     ['on broken JSON', (res) => asJson(res, '{"choices":[{"message":{"content":"Hi'), { fault: 'garbage' }],
     [

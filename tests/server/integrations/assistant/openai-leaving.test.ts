@@ -14,7 +14,13 @@ import {
 } from '../../../support/fake-openai.ts';
 
 function ask(assistant: Assistant, signal = new AbortController().signal) {
-  return assistant.reply({ about: undefined, history: [], message: 'What is the hollow earth?', signal });
+  return assistant.reply({
+    about: undefined,
+    history: [],
+    message: 'What is the hollow earth?',
+    caller: '192.0.2.1',
+    signal,
+  });
 }
 
 describe('when the visitor leaves', () => {

@@ -7,17 +7,22 @@ import {
   closedAfterTest,
   failureOf,
   openStream,
+  piece,
   sendError,
   sendPieces,
   startRawOpenAi,
   UNAVAILABLE,
 } from '../../../support/fake-openai.ts';
 
-function ask(assistant: Assistant, signal = new AbortController().signal) {
-  return assistant.reply({ about: undefined, history: [], message: 'What is the hollow earth?', signal });
+let visitors = 0;
+const aVisitor = () => `192.0.2.${++visitors}`;
+
+function ask(assistant: Assistant, { caller = aVisitor(), signal = new AbortController().signal } = {}) {
+  const message = 'What is the hollow earth?';
+  return assistant.reply({ about: undefined, history: [], message, caller, signal });
 }
 
-describe('a service that failed five times in a row', () => {
+describe('a service that failed five visitors in a row', () => {
   async function serviceThat(fails: (res: ServerResponse) => void, options = {}) {
     let isWell = false;
     const { calls, url } = closedAfterTest(
@@ -29,8 +34,12 @@ describe('a service that failed five times in a row', () => {
       assistant,
       logged,
       be: (how: 'well' | 'ill') => (isWell = how === 'well'),
-      failTimes: async (times: number) => {
-        for (let i = 0; i < times; i++) expect(await failureOf(ask(assistant))).toEqual(UNAVAILABLE);
+      failTimes: async (times: number, caller?: string) => {
+        for (let i = 0; i < times; i++)
+          expect(await failureOf(ask(assistant, { caller }))).toEqual({
+            ...UNAVAILABLE,
+            said: expect.any(String),
+          });
       },
     };
   }
@@ -38,7 +47,7 @@ describe('a service that failed five times in a row', () => {
   it.each([
     ['401', (res: ServerResponse) => sendError(res, 401, {})],
     ['500', (res: ServerResponse) => sendError(res, 500, {})],
-    ['cut streams', (res: ServerResponse) => (openStream(res), void res.end())],
+    ['cut streams', (res: ServerResponse) => (openStream(res), void res.end(piece('The')))],
   ])('with %s is left alone, then tried with one call', async (_, fails) => {
     const { assistant, calls, logged, failTimes, be } = await serviceThat(fails);
     await failTimes(5);
@@ -84,11 +93,32 @@ describe('a service that failed five times in a row', () => {
     for await (const text of ask(assistant)) expect(text).toBe('Hello');
   });
 
+  it.each<[string, (res: ServerResponse) => void]>([
+    ['nothing', (res) => void res.writeHead(200).end()],
+    ['an empty text', (res) => sendPieces(res, '')],
+    ['blanks', (res) => sendPieces(res, ' \n')],
+    ['what is no answer', (res) => void res.writeHead(200, { 'Content-Type': 'application/json' }).end('[]')],
+  ])('is asked on when it answered with %s, however often', async (_, answers) => {
+    const { assistant, failTimes, be } = await serviceThat(answers);
+    await failTimes(6);
+    be('well');
+    for await (const text of ask(assistant)) expect(text).toBe('Hello');
+  });
+
+  it('is asked on when it failed one visitor alone, however often', async () => {
+    const { assistant, calls, failTimes, be } = await serviceThat((res) => sendError(res, 500, {}));
+    await failTimes(8, aVisitor());
+    await failTimes(3);
+    expect(calls).toHaveLength(11);
+    be('well');
+    for await (const text of ask(assistant)) expect(text).toBe('Hello');
+  });
+
   it('is asked on when it was the visitors who left', async () => {
     const { assistant, calls, be } = await serviceThat(() => {});
     for (let i = 1; i <= 6; i++) {
       const visitor = new AbortController();
-      const failed = failureOf(ask(assistant, visitor.signal));
+      const failed = failureOf(ask(assistant, { signal: visitor.signal }));
       await vi.waitFor(() => expect(calls).toHaveLength(i), { interval: 2 });
       visitor.abort();
       await failed;

@@ -19,6 +19,7 @@ const ask = (message = 'What is the hollow earth?'): ReplyRequest => ({
   about: undefined,
   history: [],
   message,
+  caller: '192.0.2.1',
   signal: new AbortController().signal,
 });
 
