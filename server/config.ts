@@ -38,6 +38,8 @@ export const ConfigSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default(`${PRODUCT_NAME} <no-reply@localhost>`),
   SUBMISSIONS_PER_MINUTE: limit.default(30),
+  SEARCHES_PER_SECOND: limit.default(20),
+  SEARCHES_AT_ONCE: limit.default(60),
   DEFINITIONS_PER_WORD: limit.default(500),
   VOTES_PER_MINUTE: limit.default(120),
   LOGIN_FAILURES_PER_MINUTE: limit.default(10),
@@ -54,7 +56,9 @@ export const ConfigSchema = z.object({
   CHAT_PER_HOUR_MEMBER: limit.default(200),
   CHAT_PER_DAY_ALL_VISITORS: limit.default(5000),
   EXPLORATIONS_AT_ONCE: limit.default(2),
+  EXPLORATIONS_WAITING: limit.default(20),
   EXPLORATIONS_PER_HOUR: limit.default(20),
+  EXPLORATIONS_PER_DAY: limit.default(300),
   REPORTS_PER_HOUR: limit.default(20),
   SHARE_CARDS_PER_MINUTE: limit.default(60),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -65,6 +69,7 @@ export const ConfigSchema = z.object({
   PAYMENT_CALLS_PER_TEN_MINUTES: limit.default(30),
   AFFILIATE_EDITORS: nameList.default([]),
   AFFILIATE_CHANGES_PER_MINUTE: limit.default(60),
+  AFFILIATE_CHANGES_PER_HOUR: limit.default(30),
   CONTACT_EMAIL: z.email().default('contact@example.com'),
   GA_MEASUREMENT_ID: z
     .string()

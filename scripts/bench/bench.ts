@@ -17,7 +17,7 @@ import { measureGuard } from './measure-guard.ts';
 import { measureHangingChats } from './measure-chats.ts';
 import { measureLogins } from './measure-logins.ts';
 import { measureMemory } from './measure-memory.ts';
-import { measureSearchGrowth } from './measure-search.ts';
+import { measureSearchFlood, measureSearchGrowth } from './measure-search.ts';
 import { measureViews } from './measure-views.ts';
 import { printTable, type Finding } from './table.ts';
 
@@ -38,6 +38,7 @@ try {
   await measure('chats', () => measureHangingChats(hundredThousand));
   await measure('deep page', () => measureDeepPage(hundredThousand));
   await measure('many definitions', () => measureManyDefinitions(hundredThousand));
+  await measure('search flood', () => measureSearchFlood(hundredThousand));
   await measure('views', () => measureViews(hundredThousand));
   await measure('search', async () =>
     measureSearchGrowth(

@@ -1,4 +1,6 @@
-import { latencies, quantile } from './load.ts';
+import autocannon from 'autocannon';
+import { someWords } from './database.ts';
+import { latencies, median, quantile } from './load.ts';
 import { startProduct } from './processes.ts';
 import type { Finding } from './table.ts';
 
@@ -10,6 +12,9 @@ const TEXTS = (
 
 /** Texts that are in no word of either, so that words of nearly that spelling are looked for. */
 const MISSPELT = 'staun kolumano umwevi becadu yazaer orpperi hijcako'.split(' ');
+
+/** Our own hurry is not what is measured. */
+const UNLIMITED = { SEARCHES_PER_SECOND: '1000000', SEARCHES_AT_ONCE: '1000000' };
 
 /** How the slowest twentieth of searches grows from a thousand words to a million; uncached, over one connection. */
 export async function measureSearchGrowth(small: string, large: string): Promise<Finding[]> {
@@ -44,3 +49,49 @@ async function times(database: string, texts: string[]): Promise<number[]> {
   await product.stop();
   return measured;
 }
+
+/** What others wait for a word, uncached, while one address searches over 40 connections. */
+export async function measureSearchFlood(database: string): Promise<Finding[]> {
+  const words = await someWords(database, 500);
+  const product = await startProduct(database, { READ_CACHE_MB: '0' });
+  const paths = words.map((word) => `/api/public/dictionary/${encodeURIComponent(word)}`);
+  await latencies(product.url, paths);
+  const [alone, beside]: [number[], number[]] = [[], []];
+  let searched = 0;
+  for (let round = 0; round < 4; round++) {
+    alone.push(...(await latencies(product.url, paths)));
+    const flood = autocannon({
+      url: product.url,
+      connections: 40,
+      duration: 4,
+      // Each something else: who asks for the same at once is answered by one search.
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            path: `/api/public/dictionary?limit=20&search=${lettersOf(searched++)}`,
+          }),
+        },
+      ],
+    });
+    let isOver = false;
+    const over = flood.then(() => (isOver = true));
+    for (let n = 0; !isOver; n = (n + 5) % paths.length)
+      beside.push(...(await latencies(product.url, paths.slice(n, n + 5))));
+    await over;
+  }
+  await product.stop();
+  const [a, b] = [median(alone), median(beside)];
+  return [
+    {
+      what: 'a word beside a flood of searches, p50',
+      ours: `${b.toFixed(2)} ms`,
+      yardstick: `alone ${a.toFixed(2)} ms`,
+      value: b / a,
+      goal: { atMost: 3 },
+    },
+  ];
+}
+
+const lettersOf = (n: number) =>
+  `st${n.toString(26).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`;

@@ -1,7 +1,13 @@
 import type { Request } from 'express';
 import { isIPv4, isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  BurstyRateLimiter,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Database } from '../db/client.ts';
 import { tooMany } from '../errors.ts';
 
@@ -25,6 +31,45 @@ export function rateLimit(
   const limiter = limiterOf(db, { name, points, seconds, remembersRefusals: true });
   return (key) => consume(limiter, key);
 }
+
+/**
+ * A limit on what one process works out for a caller, counted in its memory, since asking the database would cost as much
+ * as the work.
+ * @param perSecond how many calls a second are free
+ * @param burst how many may come at once
+ * @returns a function that counts one call of `key` and, past the limit, throws `tooMany` (429, with the wait) after a second
+ */
+export function burstLimit(name: string, perSecond: number, burst: number): (key: string) => Promise<void> {
+  const more = Math.max(1, burst - perSecond);
+  const limiter = new BurstyRateLimiter(
+    new RateLimiterMemory({ keyPrefix: name, points: perSecond, duration: 1 }),
+    // What was used of the burst comes back at the same pace.
+    new RateLimiterMemory({
+      keyPrefix: `${name}-burst`,
+      points: more,
+      duration: Math.ceil(more / perSecond),
+    }),
+  );
+  let held = 0;
+  return async (key) => {
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      // Who asks again the moment a refusal is there would keep us busy with refusals.
+      if (held < HELD_MAX) {
+        held++;
+        await sleep(REFUSAL_HELD_MS);
+        held--;
+      }
+      throw tooMany(refusal.msBeforeNext, name);
+    }
+  };
+}
+
+const REFUSAL_HELD_MS = 1000;
+/** So many refusals of a limit are held back at a time; more go out at once. */
+const HELD_MAX = 500;
 
 interface FailureLimit {
   /** Throws `tooMany` when `key` has failed too often. */

@@ -27,6 +27,8 @@ export interface TestApp {
 /** Tests call more often than people do; those about limits set their own. */
 export const WIDE_LIMITS = {
   METRICS_OPEN: 'true',
+  SEARCHES_PER_SECOND: '10000',
+  SEARCHES_AT_ONCE: '10000',
   SUBMISSIONS_PER_MINUTE: '10000',
   VOTES_PER_MINUTE: '10000',
   LOGIN_FAILURES_PER_MINUTE: '10000',
@@ -39,10 +41,12 @@ export const WIDE_LIMITS = {
   CHAT_PER_HOUR_MEMBER: '10000',
   CHAT_PER_DAY_ALL_VISITORS: '100000',
   EXPLORATIONS_PER_HOUR: '10000',
+  EXPLORATIONS_PER_DAY: '10000',
   REPORTS_PER_HOUR: '10000',
   SHARE_CARDS_PER_MINUTE: '10000',
   PAYMENT_CALLS_PER_TEN_MINUTES: '10000',
   AFFILIATE_CHANGES_PER_MINUTE: '10000',
+  AFFILIATE_CHANGES_PER_HOUR: '10000',
 };
 
 /** Starts the app on a database for each test file, and empties the database before each test. */

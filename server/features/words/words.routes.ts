@@ -2,14 +2,18 @@ import { Router } from 'express';
 import { subCategoriesOf } from '#shared/catalogue.ts';
 import * as words from '#shared/words.ts';
 import type { AppContext } from '../../context.ts';
+import { burstLimit, callerKey } from '../../http/rate-limit.ts';
 import { readRoute, route } from '../../http/route.ts';
 import { listWords, readDefinitions, readRandomWord, readWord, readWordOfTheDay } from './words.service.ts';
 
 export function wordsRoutes(ctx: AppContext): Router {
   const router = Router();
-  readRoute(ctx, router, words.listWords, ({ query: { subcategory, ...query } }) =>
-    listWords(ctx, { ...query, subCategory: query.subCategory ?? subcategory }),
-  );
+  const limitSearches = burstLimit('search', ctx.config.SEARCHES_PER_SECOND, ctx.config.SEARCHES_AT_ONCE);
+  // Only what has to be looked up gets here: an answer that stands ready is refused to nobody.
+  readRoute(ctx, router, words.listWords, async ({ query: { subcategory, ...query }, req }) => {
+    if (query.search !== '') await limitSearches(callerKey(req));
+    return listWords(ctx, { ...query, subCategory: query.subCategory ?? subcategory });
+  });
   readRoute(ctx, router, words.getWord, ({ params }) => readWord(ctx, params.word));
   readRoute(ctx, router, words.listDefinitions, ({ params, query }) =>
     readDefinitions(ctx, params.word, query),

@@ -11,9 +11,12 @@ export interface WordFilter {
 export const isoTime = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** The sponsored link of the word in table `t`, which none has that is about a practice that can harm health. */
+export const shownLink = (t: string) => `case when not ${t}.health_risk then ${t}.affiliate_link end`;
+
 /** The columns of a WordSummary but for its views; they need `liveDefinitionJoin`. */
 export const wordColumns = `w.id, w.word, w.type, w.category, w.sub_category as "subCategory",
-  ${isoTime('w.created_at')} as "createdAt", w.affiliate_link as "affiliateLink",
+  ${isoTime('w.created_at')} as "createdAt", ${shownLink('w')} as "affiliateLink",
   case when d.id is not null then json_build_object(
     'text', d.text, 'votes', d.up_votes - d.down_votes, 'createdAt', ${isoTime('d.created_at')}) end as "liveDefinition"`;
 

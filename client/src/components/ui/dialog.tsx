@@ -2,7 +2,6 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#client/lib/cn.ts';
-import { useOpenDialog } from './open-dialogs.ts';
 
 /** Marks the element inside that gets the focus at first; without one it is the first that can have it. */
 export const FIRST_FOCUS = 'data-first-focus';
@@ -20,7 +19,6 @@ interface DialogProps {
 
 /** Over the page: a sheet from the bottom edge on a phone, a card in the middle on a desktop. Escape closes it. */
 export function Dialog({ title, description, open, onOpenChange, onClosed, children }: DialogProps) {
-  useOpenDialog(open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

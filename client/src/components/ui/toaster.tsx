@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { TOAST } from '#shared/limits.ts';
 import { cn } from '#client/lib/cn.ts';
 import { dismissToast, useToast } from '#client/lib/toast.ts';
-import { closeUppermostDialog } from './open-dialogs.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 /** Where toasts appear: below the header, at the right on a desktop. */
@@ -22,7 +21,7 @@ export function Toaster() {
           open={message.open}
           onOpenChange={(open) => !open && dismissToast(message.id)}
           // A message that came later than a dialog gets the key before it.
-          onEscapeKeyDown={(event) => closeUppermostDialog() && event.preventDefault()}
+          onEscapeKeyDown={(event) => closeDialog() && event.preventDefault()}
           className={cn(
             'flex items-start gap-3 rounded border bg-raised p-4 text-ink shadow-lg',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
@@ -60,4 +59,11 @@ export function Toaster() {
       />
     </RadixToast.Provider>
   );
+}
+
+/** @returns whether one was open; it may have a reason to stay so */
+function closeDialog(): boolean {
+  const [close] = [...document.querySelectorAll<HTMLElement>('[role=dialog] [aria-label=Close]')].reverse();
+  close?.click();
+  return !!close;
 }

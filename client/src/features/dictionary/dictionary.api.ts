@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { DEFINITIONS_PAGE, PAGE_SIZE } from '#shared/limits.ts';
+import { PAGE_SIZE } from '#shared/limits.ts';
 import type { Sort, WordDetail, WordSummary } from '#shared/words.ts';
 import { ApiError, call, callWithHeaders } from '#client/lib/api.ts';
 
@@ -75,17 +75,6 @@ export const wordOptions = (word: string) =>
         const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
         throw new Error(missing ? WORD_NOT_FOUND : 'Failed to fetch word details', { cause: error });
       }),
-  });
-
-/** The definitions of a word that its own answer does not carry, a page at a time. */
-export const moreDefinitionsOptions = (word: string) =>
-  infiniteQueryOptions({
-    queryKey: ['/api/words', word, 'definitions'],
-    queryFn: ({ pageParam: offset }) =>
-      call('GET /api/words/:word/definitions', { params: { word }, query: { offset } }),
-    initialPageParam: DEFINITIONS_PAGE.first as number,
-    getNextPageParam: (last, _, offset) =>
-      last.length === DEFINITIONS_PAGE.more ? offset + DEFINITIONS_PAGE.more : undefined,
   });
 
 export const WORD_NOT_FOUND = 'Word not found';

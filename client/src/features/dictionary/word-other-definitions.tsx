@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Definition, WordDetail } from '#shared/words.ts';
 import { Button } from '#client/components/ui/button.tsx';
-import { moreDefinitionsOptions } from './dictionary.api.ts';
+import { moreDefinitionsOptions } from './more-definitions.api.ts';
 import { WordDefinitionMeta } from './word-definition-meta.tsx';
 
 interface WordOtherDefinitionsProps {

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { plainHead } from '#shared/page-head.ts';
+import { PlainHeader } from '#client/components/layout/plain-header.tsx';
+import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { Failed } from '#client/components/ui/failed.tsx';
+import { Spinner } from '#client/components/ui/spinner.tsx';
+import { usePageHead } from '#client/lib/use-page-head.ts';
+
+interface MemberUnknownProps {
+  /** The question who is there. */
+  asked: Pick<UseQueryResult, 'isPending' | 'refetch'>;
+}
+
+/** Instead of a members' screen, when the server could not tell who is there. Stands while it is asked again too, so that the focus has a place to stay. */
+export function MemberUnknown({ asked: { isPending, refetch } }: MemberUnknownProps) {
+  usePageHead(plainHead(UNKNOWN, window.location.pathname));
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PlainHeader />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex flex-1 flex-col items-center justify-center pb-17 outline-none"
+      >
+        {isPending ? (
+          <Spinner />
+        ) : (
+          <Failed level={1} title={UNKNOWN} onRetry={() => void refetch()}>
+            This page is for members, and it cannot tell right now whether you are signed in.
+          </Failed>
+        )}
+      </main>
+    </div>
+  );
+}
+
+const UNKNOWN = 'Failed to check who is signed in';
