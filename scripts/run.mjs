@@ -23,6 +23,9 @@ const commands = {
     });
   },
   build: () => build(),
+  async admin() {
+    await node(['--no-warnings', at('scripts/admin.ts'), ...rest]);
+  },
   async check() {
     await node([at('scripts/check-lock.mjs')]);
     await tool('prettier', ['--check', '--log-level=warn', '.']);

@@ -24,7 +24,8 @@ export interface AppContext {
   ready: ReadyAnswers;
   pageMarks: PageMarks;
   views: ViewCounter;
-  mailer: Mailer;
+  /** Nothing where no mail server is set up. */
+  mailer: Mailer | null;
   assistant: Assistant;
   moderation: Moderation;
   /** Nothing where no payments are set up. */
@@ -56,7 +57,7 @@ export function createContext(
     ready,
     pageMarks: new PageMarks(db, ready),
     views: new ViewCounter(db, log),
-    mailer: createMailer(config, log),
+    mailer: createMailer(config),
     assistant: createAssistant({ config, db, log, metrics }),
     moderation: createModeration({ config, log }),
     payments: createPayments(config, log),

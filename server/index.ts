@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
-import { DEFAULT_INVITE_CODE, loadConfig, type Config } from './config.ts';
+import { DEFAULT_INVITE_CODE, type Config } from './config.ts';
 import { createContext, type AppContext } from './context.ts';
 import { loadCorpus } from './corpus/load-corpus.ts';
 import { migrateDatabase } from './db/client.ts';
@@ -14,7 +12,7 @@ import { keepPopularityFresh } from './features/words/popularity.ts';
 import { builtClient, developedClient } from './http/client-files.ts';
 import { assertPortIsFree, listen, onceAskedToStop, stopServing } from './http/serving.ts';
 import { createLogger } from './logger.ts';
-import { projectRoot } from './project-root.ts';
+import { readSettings } from './read-settings.ts';
 
 /** What takes longer than this after a stop was asked for, like a chat, is ended with a word of its own. */
 const FINISH_WITHIN_MS = 10_000;
@@ -28,8 +26,7 @@ start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  if (existsSync(join(projectRoot, '.env'))) process.loadEnvFile(join(projectRoot, '.env'));
-  const config = loadConfig(process.env);
+  const config = readSettings();
   const log = createLogger(config);
   await assertPortIsFree(config);
   const database = await openDatabase(config, log, crash);
@@ -76,7 +73,7 @@ function interfaces({ HOST }: Config): string {
   return 'on all interfaces of this machine; HOST=127.0.0.1 keeps others out';
 }
 
-function announce(port: number, database: string, { config, assistant, payments }: AppContext): void {
+function announce(port: number, database: string, { config, assistant, mailer, payments }: AppContext): void {
   console.log(`Voxicon is open at http://localhost:${port}`);
   console.log(`  listens:  ${interfaces(config)}`);
   if (config.INVITE_CODE === DEFAULT_INVITE_CODE)
@@ -85,5 +82,9 @@ function announce(port: number, database: string, { config, assistant, payments 
     );
   console.log(`  database: ${database}`);
   console.log(`  AI chat:  ${assistant.model ?? 'the dictionary guide (no OPENAI_API_KEY is set)'}`);
+  if (!mailer)
+    console.log(
+      '  mail:     off (no SMTP_URL is set); npm run admin -- reset-link NAME makes a link for a new password',
+    );
   console.log(`  payments: ${payments ? 'Stripe' : 'off (no STRIPE_SECRET_KEY is set)'}`);
 }

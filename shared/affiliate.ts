@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AFFILIATE_LINK_MAX, affiliateAddress } from './affiliate-link.ts';
+import { AFFILIATE_LINK_MAX, affiliateAddress, webAddress } from './affiliate-link.ts';
 import { endpoint } from './endpoint.ts';
 import { IdInPath } from './schema-parts.ts';
 import { listWords } from './words.ts';
@@ -17,9 +17,17 @@ export const AffiliateLink = z
     `Link must be at most ${AFFILIATE_LINK_MAX} characters`,
   )
   .refine(
-    (text) => text === null || affiliateAddress(text) !== undefined,
+    (text) => text === null || webAddress(text) !== undefined,
     'Please enter a web address that starts with http:// or https://, without spaces or a password',
+  )
+  .refine(
+    (text) => webAddress(text) === undefined || affiliateAddress(text) !== undefined,
+    'Please enter the address of a public web site by its name, like https://example.com, without a port number',
   );
+
+/** Why a word that is marked so has no link. */
+export const NO_LINK_FOR_HEALTH =
+  'This word is about a practice that can harm health, so it takes no sponsored link.';
 
 export const AffiliateWord = z.object({
   id: z.int(),
@@ -27,13 +35,18 @@ export const AffiliateWord = z.object({
   type: z.enum(['word', 'phrase']),
   category: z.string().nullable(),
   affiliateLink: z.string().nullable(),
+  healthRisk: z.boolean().describe('about a practice that can harm health: it takes no link, and shows none'),
   liveDefinition: z.string().nullable().describe('its text alone (A039)'),
 });
 export type AffiliateWord = z.infer<typeof AffiliateWord>;
 
 export const AffiliateChange = z.object({
   id: z.int(),
-  by: z.string().nullable().describe('name of the member; null once the account is deleted'),
+  by: z
+    .string()
+    .nullable()
+    .describe('name of the member; null once the account is deleted, and for the operator'),
+  byOperator: z.boolean().describe('who undid a change of before'),
   before: z.string().nullable(),
   after: z.string().nullable(),
   changedAt: z.iso.datetime(),
@@ -77,7 +90,7 @@ export const setAffiliateLink = endpoint({
   path: '/api/words/:wordId/affiliate',
   access: 'member',
   summary:
-    'Sets the sponsored link of a word, or removes it ("" or null); who, when, before and after are kept (D12)',
+    'Sets the sponsored link of a word, or removes it ("" or null); who, when, before and after are kept (D12); 409 for a word that takes none',
   params: ofWord,
   body: z.object({ affiliateLink: AffiliateLink }),
   response: AffiliateWord,

@@ -9,6 +9,7 @@ export const getClientConfig = endpoint({
   summary: 'Settings that the browser needs (an addition)',
   response: z.object({
     contactEmail: z.email(),
+    sendsMail: z.boolean(),
     stripePublishableKey: z.string().nullable().describe('null where no payments are set up'),
   }),
 });

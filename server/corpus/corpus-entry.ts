@@ -9,6 +9,8 @@ export const CorpusEntry = z.strictObject({
   subCategory: z.string(),
   definitions: z.array(DefinitionText).min(1).max(3),
   relatedConcepts: z.array(Headword).max(8),
+  /** About a "cure" that can harm who takes it, or about going without care: the word takes no sponsored link. */
+  healthRisk: z.literal(true).optional(),
 });
 export type CorpusEntry = z.infer<typeof CorpusEntry>;
 

@@ -14,7 +14,7 @@ const SHIPPED = join(projectRoot, 'server/corpus');
 
 /**
  * Puts the shipped words that the dictionary does not have yet into it. A word that exists is left as the community
- * made it. Then gives words their curated explorations, in place of what a model made or of older ones. Runs once per
+ * made it, but for the mark of those about practices that can harm health. Then gives words their curated explorations, in place of what a model made or of older ones. Runs once per
  * version of the files, in one transaction, one process at a time.
  * @param folder holds one file per category; another than the shipped one in tests
  * @returns how many words were added
@@ -36,6 +36,7 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
     const explorations = explorationTexts.flatMap((text) => CorpusExplorationFile.parse(JSON.parse(text)));
     await client.query('begin');
     const added = await insertEntries(client, entries);
+    await markHealthRisks(client, entries);
     await upsertExplorations(client, explorations);
     await client.query('insert into corpus_loads (digest) values ($1)', [digest]);
     await client.query(`select pg_notify($1, '')`, [CONTENT_CHANGES]);
@@ -86,6 +87,16 @@ async function insertEntries(
     [JSON.stringify(entries)],
   );
   return rowCount ?? 0;
+}
+
+/** Of words that were there before, too; what is kept ready of them may show a link. */
+async function markHealthRisks(client: Client, entries: CorpusEntry[]): Promise<void> {
+  const words = entries.filter(({ healthRisk }) => healthRisk).map(({ word }) => word);
+  await client.query(
+    `with marked as (update words set health_risk = true where word = any($1) and not health_risk returning id)
+     select pg_notify($2, id::text) from marked`,
+    [words, CONTENT_CHANGES],
+  );
 }
 
 /** A run that is under way for such a word finds its lease gone, and stops. */

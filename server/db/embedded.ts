@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { removeAddress, writeAddress } from './embedded-address.ts';
 import { findBinaries, type Binaries } from './embedded-binaries.ts';
 import { freeDataFolder } from './embedded-lock.ts';
 import { giveToOwner, OWNER } from './embedded-owner.ts';
@@ -68,11 +69,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<RunningDa
     const urlOf = (role: string, secret: string) => `postgres://${role}:${secret}@127.0.0.1:${port}/postgres`;
     const superuserUrl = urlOf(SUPERUSER, password);
     const kept = keepRunning(server, { ...options, cluster, run });
+    const url = urlOf(OWNER, await giveToOwner(superuserUrl));
+    await writeAddress(folder, url);
     return {
-      url: urlOf(OWNER, await giveToOwner(superuserUrl)),
+      url,
       superuserUrl,
       description: `embedded PostgreSQL, files in ${binaries.folder}`,
       async stop() {
+        await removeAddress(folder);
         await kept.stop();
         await lines.written();
       },

@@ -46,7 +46,8 @@ async function waitForServer(url: string): Promise<number> {
   }
 }
 
-async function serverVersion(url: string): Promise<number> {
+/** Asks the server for its version, like 180004. @throws when it cannot be reached */
+export async function serverVersion(url: string): Promise<number> {
   const client = new Client({ connectionString: url, ...TIMEOUTS });
   client.on('error', () => {}); // connect() rejects with the same error
   try {

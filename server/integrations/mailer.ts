@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { codeOf, nameOf } from './failure-details.ts';
 
@@ -29,16 +28,9 @@ class MailFailure extends Error {
   }
 }
 
-/** Mails by SMTP_URL. Without one each mail goes to the log, where whoever runs the site can read its link. */
-export function createMailer({ SMTP_URL, MAIL_FROM }: Config, log: Logger): Mailer {
-  if (!SMTP_URL) {
-    return {
-      send(mail) {
-        log.warn(mail, 'no SMTP_URL is set, so this mail was not sent');
-        return Promise.resolve();
-      },
-    };
-  }
+/** Mails by SMTP_URL; without one there is no mailer. */
+export function createMailer({ SMTP_URL, MAIL_FROM }: Config): Mailer | null {
+  if (!SMTP_URL) return null;
   return {
     async send(mail) {
       const { createTransport } = await import('nodemailer'); // with the first mail: most sites send few

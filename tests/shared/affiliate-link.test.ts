@@ -7,6 +7,8 @@ const refusal = (link: unknown) => AffiliateLink.safeParse(link).error?.issues[0
 
 const NO_ADDRESS =
   'Please enter a web address that starts with http:// or https://, without spaces or a password';
+const NOT_PUBLIC =
+  'Please enter the address of a public web site by its name, like https://example.com, without a port number';
 const TOO_LONG = 'Link must be at most 2048 characters';
 const ofLength = (length: number) => 'https://example.com/'.padEnd(length, 'x');
 
@@ -15,7 +17,11 @@ describe('a sponsored link', () => {
     ['a https address', 'https://example.com/book?id=1&ref=2#top', 'https://example.com/book?id=1&ref=2#top'],
     ['a http address', 'http://example.com', 'http://example.com/'],
     ['an address in capitals', 'HTTPS://EXAMPLE.COM/Book', 'https://example.com/Book'],
-    ['a port', 'https://example.com:8443/x', 'https://example.com:8443/x'],
+    ['the port of its scheme', 'https://example.com:443/x', 'https://example.com/x'],
+    ['the port of the other scheme', 'http://example.com:443/x', 'http://example.com:443/x'],
+    ['a host of many parts', 'https://my_shop.a-b.1.example.com/', 'https://my_shop.a-b.1.example.com/'],
+    ['an ending in other letters', 'https://пример.рф/', 'https://xn--e1afmkfd.xn--p1ai/'],
+    ['a private word that is no ending', 'https://local.onion.com/', 'https://local.onion.com/'],
     ['no scheme', 'example.com/x', 'https://example.com/x'],
     ['no scheme and a full stop', 'www.example.co.uk.', 'https://www.example.co.uk./'],
     ['another scheme in its query', 'example.com/?to=javascript:x', 'https://example.com/?to=javascript:x'],
@@ -106,13 +112,55 @@ describe('a sponsored link', () => {
     ['https://example.com:x'],
     ['https://exa%00mple.com'],
     ['https://example.com%2Fx'],
+    ['example.com:8080'],
+    ['https://[::1'],
+  ])('may not be %j', (link) => {
+    expect(refusal(link)).toBe(NO_ADDRESS);
+    expect(affiliateAddress(link)).toBeUndefined();
+  });
+
+  it.each([
+    ['http://127.0.0.1/'],
+    ['http://127.0.0.1:22/'],
+    ['http://127.1/'],
+    ['http://2130706433/'],
+    ['http://0x7f000001/'],
+    ['http://0x7f.1/'],
+    ['http://0177.0.0.1/'],
+    ['http://127.0.0.1./'],
+    ['http://\uFF11\uFF12\uFF17.0.0.1/'],
+    ['http://127\u30020\u30020\u30021/'],
+    ['https://8.8.8.8/'],
+    ['192.168.0.1'],
+    ['http://[::1]/'],
+    ['http://[2001:db8::1]/'],
+    ['http://[::ffff:127.0.0.1]:80/'],
+    ['localhost'],
+    ['http://localhost/'],
+    ['https://LOCALHOST./'],
+    ['https://intranet/'],
+    ['https://com/'],
+    ['https://example.com../'],
+    ['https://.example.com/'],
+    ['https://a..example.com/'],
+    ['https://printer.local/'],
+    ['https://printer.LOCAL./'],
+    ['https://app.localhost/'],
+    ['https://metadata.google.internal/'],
+    ['https://a.intranet/'],
+    ['https://shop.test/'],
+    ['https://shop.invalid/'],
+    ['https://expyuzz4wqqyqhjn.onion/'],
+    ['https://router.home.arpa/'],
+    ['https://router.lan/'],
+    ['https://example.com:22/'],
+    ['https://example.com:8443/x'],
     ['notes'],
     ['...'],
     ['example.'],
     ['1.5'],
-    ['localhost'],
-  ])('may not be %j', (link) => {
-    expect(refusal(link)).toBe(NO_ADDRESS);
+  ])('may not lead to %j, which is no public site', (link) => {
+    expect(refusal(link)).toBe(NOT_PUBLIC);
     expect(affiliateAddress(link)).toBeUndefined();
   });
 
@@ -154,7 +202,7 @@ describe('a sponsored link', () => {
             if (url === undefined) continue;
             expect(['https:', 'http:']).toContain(url.protocol);
             expect(url.username + url.password).toBe('');
-            expect(url.hostname).not.toBe('');
+            expect(url.hostname).toMatch(/[a-z0-9]\.[a-z]/);
           }
   });
 });

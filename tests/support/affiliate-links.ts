@@ -8,7 +8,8 @@ export const CHANGES = 'GET /api/words/:wordId/affiliate/changes';
 
 export function anAffiliateWord(overrides: Partial<AffiliateWord> = {}): AffiliateWord {
   const { id, word, type, category, affiliateLink, liveDefinition } = aWord();
-  return { id, word, type, category, affiliateLink, liveDefinition: liveDefinition!.text, ...overrides };
+  const shown = { id, word, type, category, affiliateLink, healthRisk: false };
+  return { ...shown, liveDefinition: liveDefinition!.text, ...overrides };
 }
 
 export function affiliateWords(count: number, overrides: Partial<AffiliateWord> = {}): AffiliateWord[] {
@@ -19,6 +20,7 @@ export function anAffiliateChange(overrides: Partial<AffiliateChange> = {}): Aff
   return {
     id: 1,
     by: 'scribe',
+    byOperator: false,
     before: null,
     after: 'https://shop.example/book',
     changedAt: '2026-01-02T12:00:00.000Z',

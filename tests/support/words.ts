@@ -9,6 +9,7 @@ export interface StoredWord {
   relatedConcepts?: string[];
   createdAt?: string;
   affiliateLink?: string;
+  healthRisk?: boolean;
 }
 
 /** Puts words into the database as they are, without the API. @returns their ids, in the same order */
@@ -20,8 +21,8 @@ export async function storeWords(
   for (const given of words) {
     const word: StoredWord = typeof given === 'string' ? { word: given } : given;
     const { rows } = await db.$client.query<{ id: number }>(
-      `insert into words (word, type, category, sub_category, related_concepts, affiliate_link, created_at)
-       values ($1, $2, $3, $4, $5, $6, coalesce($7, now())) returning id`,
+      `insert into words (word, type, category, sub_category, related_concepts, affiliate_link, created_at, health_risk)
+       values ($1, $2, $3, $4, $5, $6, coalesce($7, now()), $8) returning id`,
       [
         word.word,
         word.word.includes(' ') ? 'phrase' : 'word',
@@ -30,6 +31,7 @@ export async function storeWords(
         word.relatedConcepts ?? [],
         word.affiliateLink ?? null,
         word.createdAt ?? null,
+        word.healthRisk ?? false,
       ],
     );
     const id = rows[0]!.id;

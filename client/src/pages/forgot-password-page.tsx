@@ -3,7 +3,7 @@ import { screenHead } from '#shared/page-head.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { NarrowPage } from '#client/components/layout/narrow-page.tsx';
 import { buttonClasses } from '#client/components/ui/button.tsx';
-import { ForgotPasswordForm } from '#client/features/auth/forgot-password-form.tsx';
+import { ForgotPassword } from '#client/features/auth/forgot-password.tsx';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
 export function ForgotPasswordPage() {
@@ -11,10 +11,7 @@ export function ForgotPasswordPage() {
   return (
     <NarrowPage>
       <h1 className="font-book text-3xl leading-tight">Forgot your password?</h1>
-      <p className="mt-2 mb-5 text-faded">
-        We will send a link for a new one to the email address of your account.
-      </p>
-      <ForgotPasswordForm />
+      <ForgotPassword />
       <Link href={PAGE_PATHS.auth} className={`${buttonClasses('quiet')} mt-3 w-full`}>
         Back to sign in
       </Link>

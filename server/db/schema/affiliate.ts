@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { users } from './members.ts';
 import { words } from './words.ts';
@@ -15,6 +15,10 @@ export const affiliateChanges = pgTable(
     before: text(),
     after: text(),
     createdAt,
+    /** Set by the operator's command, to undo changes of before. */
+    byOperator: boolean('by_operator').notNull().default(false),
+    /** When the operator undid it; until then it stands. */
+    revertedAt: timestamp('reverted_at', { withTimezone: true, precision: 3 }),
   },
   (t) => [
     index('affiliate_changes_word').on(t.wordId, desc(t.id)),

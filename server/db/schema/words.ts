@@ -24,6 +24,8 @@ export const words = pgTable(
     subCategory: text('sub_category'),
     relatedConcepts: text('related_concepts').array().notNull().default([]),
     affiliateLink: text('affiliate_link'),
+    /** About a practice that can harm health, as the corpus marks it: such a word shows no sponsored link. */
+    healthRisk: boolean('health_risk').notNull().default(false),
     /** Kept by a trigger on definitions, so that no read counts them. */
     definitionCount: integer('definition_count').notNull().default(0),
     /** The member who first added it; nobody for the shipped words and those of visitors. */
@@ -46,7 +48,7 @@ export const words = pgTable(
     ),
     index('words_with_affiliate_link')
       .on(t.word)
-      .where(sql`${t.affiliateLink} is not null`),
+      .where(sql`${t.affiliateLink} is not null and not ${t.healthRisk}`),
     index('words_related_concepts').using('gin', t.relatedConcepts),
     index('words_word_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
     check('words_word_form', sql`${t.word} ~ '^[a-z]+( [a-z]+)*$' and length(${t.word}) <= 100`),

@@ -11,6 +11,11 @@ export async function selectUserByEmail(db: Database, email: string) {
   return user;
 }
 
+export async function selectUserByName(db: Database, key: string) {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.usernameKey, key));
+  return user;
+}
+
 /**
  * Keeps the link's digest for an hour, unless the member has `max` good links; what has run out is cleared away.
  * @returns whether it was kept

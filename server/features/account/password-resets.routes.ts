@@ -1,10 +1,12 @@
 import { Router } from 'express';
 import * as account from '#shared/account.ts';
 import type { AppContext } from '../../context.ts';
-import { originOf } from '../../http/origin.ts';
+import { unavailable } from '../../errors.ts';
 import { callerKey, rateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { resetPassword, sendResetLink } from './password-resets.service.ts';
+
+const NO_MAIL = 'This site cannot send mail. Whoever runs it can make a link for a new password.';
 
 export function passwordResetsRoutes(ctx: AppContext): Router {
   const router = Router();
@@ -13,9 +15,10 @@ export function passwordResetsRoutes(ctx: AppContext): Router {
 
   route(router, account.requestPasswordReset, async ({ body, req }) => {
     await limitLinks(callerKey(req));
-    const origin = originOf(ctx.config, req);
+    const { mailer } = ctx;
+    if (!mailer) throw unavailable(NO_MAIL);
     // After the answer, whose time must not tell whether there is such an account.
-    ctx.background.run('sending a password link', () => sendResetLink(ctx, body.email, origin));
+    ctx.background.run('sending a password link', () => sendResetLink(ctx, mailer, body.email));
     return {};
   });
 

@@ -1,36 +1,43 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { usernameKey } from '#shared/username.ts';
+import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
-import { badRequest } from '../../errors.ts';
+import type { Database } from '../../db/client.ts';
+import { badRequest, notFound } from '../../errors.ts';
+import { ownOrigin } from '../../http/origin.ts';
+import type { Mailer } from '../../integrations/mailer.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { deleteSessions, updatePassword } from './account.queries.ts';
-import { deleteReset, insertReset, selectUserByEmail, takeReset } from './password-resets.queries.ts';
+import {
+  deleteReset,
+  insertReset,
+  selectUserByEmail,
+  selectUserByName,
+  takeReset,
+} from './password-resets.queries.ts';
 
 /** Links of one account that are good at a time, so that nobody's mailbox is flooded. */
 const LINKS_MAX = 3;
 
-/**
- * Mails a link for a new password, if an account has that address.
- * @param origin scheme and host for the link
- */
+/** Mails a link for a new password, if an account has that address. */
 export async function sendResetLink(
-  { db, mailer }: AppContext,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  mailer: Mailer,
   email: string,
-  origin: string,
 ): Promise<void> {
   const user = await selectUserByEmail(db, email);
   if (!user) return;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   if (!(await insertReset(db, user.id, digestOf(token), LINKS_MAX))) return;
   const mail = {
     to: user.email,
     subject: `A new password for ${PRODUCT_NAME}`,
-    // In the fragment, which browsers send to no server and name to no other site.
     text: [
       `Hello ${user.username},`,
       `somebody, most likely you, asked for a new password at ${PRODUCT_NAME}. Choose it here:`,
-      `${origin}${PAGE_PATHS.resetPassword}#${token}`,
+      linkOf(config, token),
       'The link works once, for one hour. If it was not you, there is nothing to do.',
     ].join('\n\n'),
   };
@@ -42,6 +49,22 @@ export async function sendResetLink(
   }
 }
 
+/**
+ * Makes a link for the operator to hand over, however many others are good.
+ * @returns the link, which is stored nowhere
+ * @throws 404 when no account has that name
+ */
+export async function makeResetLink(
+  { db, config }: { db: Database; config: Config },
+  username: string,
+): Promise<string> {
+  const user = await selectUserByName(db, usernameKey(username));
+  if (!user) throw notFound(`No member is called ${username}.`);
+  const token = newToken();
+  await insertReset(db, user.id, digestOf(token), Infinity);
+  return linkOf(config, token);
+}
+
 /** Sets the password by a link and signs out everywhere. @throws 400 for a link that is not, or no longer, good */
 export async function resetPassword({ db }: AppContext, token: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -51,6 +74,13 @@ export async function resetPassword({ db }: AppContext, token: string, password:
     await updatePassword(tx, userId, passwordHash);
     await deleteSessions(tx, userId);
   });
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** The token is in the fragment, which browsers send to no server and name to no other site. */
+function linkOf(config: Config, token: string): string {
+  return `${ownOrigin(config)}${PAGE_PATHS.resetPassword}#${token}`;
 }
 
 function digestOf(token: string): string {

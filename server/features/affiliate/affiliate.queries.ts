@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { affiliateChanges } from '../../db/schema/affiliate.ts';
 import { users } from '../../db/schema/members.ts';
@@ -9,7 +9,7 @@ const CHANGES_SHOWN = 50;
 /** The word, locked until the end of the transaction; nothing when it is gone, also while it was waited for. */
 export async function lockLinkedWord(tx: Transaction, id: number) {
   const [word] = await tx
-    .select({ word: words.word, affiliateLink: words.affiliateLink })
+    .select({ word: words.word, affiliateLink: words.affiliateLink, healthRisk: words.healthRisk })
     .from(words)
     .where(eq(words.id, id))
     .for('no key update');
@@ -22,7 +22,14 @@ export async function updateAffiliateLink(tx: Transaction, id: number, link: str
 
 export async function insertAffiliateChange(
   tx: Transaction,
-  change: { wordId: number; word: string; userId: number; before: string | null; after: string | null },
+  change: {
+    wordId: number;
+    word: string;
+    userId: number | null;
+    byOperator?: boolean;
+    before: string | null;
+    after: string | null;
+  },
 ): Promise<void> {
   await tx.insert(affiliateChanges).values(change);
 }
@@ -34,7 +41,8 @@ export async function selectAffiliateWord(db: Database | Transaction, id: number
       word: words.word,
       type: words.type,
       category: words.category,
-      affiliateLink: words.affiliateLink,
+      affiliateLink: sql<string | null>`case when not ${words.healthRisk} then ${words.affiliateLink} end`,
+      healthRisk: words.healthRisk,
       liveDefinition: definitions.text,
     })
     .from(words)
@@ -48,6 +56,7 @@ export async function selectAffiliateChanges(db: Database, wordId: number) {
     .select({
       id: affiliateChanges.id,
       by: users.username,
+      byOperator: affiliateChanges.byOperator,
       before: affiliateChanges.before,
       after: affiliateChanges.after,
       changedAt: affiliateChanges.createdAt,

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import * as affiliate from '#shared/affiliate.ts';
 import type { AppContext } from '../../context.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
+import { HOUR, rateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { editorCheck } from './affiliate-editors.ts';
 import { listAffiliateChanges, listAffiliateWords, setAffiliateLink } from './affiliate.service.ts';
@@ -9,14 +9,16 @@ import { listAffiliateChanges, listAffiliateWords, setAffiliateLink } from './af
 export function affiliateRoutes(ctx: AppContext): Router {
   const router = Router();
   const assertEditor = editorCheck(ctx.config);
-  const limit = rateLimit(ctx.db, 'affiliate', ctx.config.AFFILIATE_CHANGES_PER_MINUTE, 60);
+  const limitMinute = rateLimit(ctx.db, 'affiliate', ctx.config.AFFILIATE_CHANGES_PER_MINUTE, 60);
+  const limitHour = rateLimit(ctx.db, 'affiliate-hour', ctx.config.AFFILIATE_CHANGES_PER_HOUR, HOUR);
   route(router, affiliate.listAffiliateWords, ({ user, query }) => {
     assertEditor(user);
     return listAffiliateWords(ctx, query);
   });
   route(router, affiliate.setAffiliateLink, async ({ user, params, body }) => {
     assertEditor(user);
-    await limit(String(user.id));
+    await limitMinute(String(user.id));
+    await limitHour(String(user.id));
     return setAffiliateLink(ctx, user, params.wordId, body.affiliateLink);
   });
   route(router, affiliate.listAffiliateChanges, ({ user, params }) => {

@@ -1,7 +1,13 @@
-import type { AffiliateChange, AffiliateFilter, AffiliateList, AffiliateWord } from '#shared/affiliate.ts';
+import {
+  NO_LINK_FOR_HEALTH,
+  type AffiliateChange,
+  type AffiliateFilter,
+  type AffiliateList,
+  type AffiliateWord,
+} from '#shared/affiliate.ts';
 import type { AppContext } from '../../context.ts';
 import { announceChange } from '../../db/content-changes.ts';
-import { notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { selectAffiliatePage } from './affiliate-list.queries.ts';
 import { allWords, inDefinitions, inWords, type Match } from './affiliate-match.ts';
@@ -31,7 +37,7 @@ export async function listAffiliateWords(
   return found.pagination.total > 0 ? found : list(inDefinitions(search));
 }
 
-/** Sets the link or, with null, removes it. @throws 404, and 403 for a suspended member */
+/** Sets the link or, with null, removes it. @throws 404, 409 for a word that takes none, and 403 for a suspended member */
 export async function setAffiliateLink(
   { db, ready }: AppContext,
   member: Express.User,
@@ -43,6 +49,7 @@ export async function setAffiliateLink(
     // The lock makes changes of one word follow each other, so that each tells truly what was before.
     const before = await lockLinkedWord(tx, wordId);
     if (!before) throw notFound('Word not found');
+    if (before.healthRisk && link !== null) throw conflict(NO_LINK_FOR_HEALTH);
     const hasChanged = before.affiliateLink !== link;
     if (hasChanged) {
       await updateAffiliateLink(tx, wordId, link);

@@ -3,10 +3,11 @@ import { getClientConfig } from '#shared/client-config.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/route.ts';
 
-export function clientConfigRoutes({ config, payments }: AppContext): Router {
+export function clientConfigRoutes({ config, mailer, payments }: AppContext): Router {
   const router = Router();
   route(router, getClientConfig, () => ({
     contactEmail: config.CONTACT_EMAIL,
+    sendsMail: mailer !== null,
     stripePublishableKey: payments?.publishableKey ?? null,
   }));
   return router;

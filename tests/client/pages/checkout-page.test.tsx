@@ -200,7 +200,7 @@ describe('a payment that cannot begin', () => {
       'there is no key',
       () =>
         api.on('GET /api/config', () => ({
-          json: { contactEmail: 'help@example.org', stripePublishableKey: null },
+          json: { contactEmail: 'help@example.org', sendsMail: true, stripePublishableKey: null },
         })),
       'Stripe, which takes the payments, could not be reached.',
     ],
@@ -257,7 +257,7 @@ describe('a payment that cannot begin', () => {
   it('asks for the key again, which may have been set meanwhile', async () => {
     const withKey = (stripePublishableKey: string | null) =>
       api.on('GET /api/config', () => ({
-        json: { contactEmail: 'help@example.org', stripePublishableKey },
+        json: { contactEmail: 'help@example.org', sendsMail: true, stripePublishableKey },
       }));
     withKey(null);
     openPage('/checkout');

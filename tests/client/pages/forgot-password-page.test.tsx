@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toast } from '#client/lib/toast.ts';
 import { aRefusal, noNetwork } from '../../support/factories-auth.ts';
 import { fakeApi } from '../../support/fake-api.ts';
@@ -14,12 +14,18 @@ beforeEach(() => {
   api = fakeApi();
   api.fail('GET /api/user', 401);
   api.on('POST /api/password-resets', () => ({ json: {} }));
+  settings(true);
 });
+
+const settings = (sendsMail: boolean) =>
+  api.on('GET /api/config', () => ({
+    json: { contactEmail: 'ask@voxicon.example', sendsMail, stripePublishableKey: null },
+  }));
 
 async function ask(address: string) {
   openPage('/forgot-password');
   await screen.findByRole('heading', { name: 'Forgot your password?' });
-  await userEvent.type(screen.getByLabelText('Email'), `${address}{Enter}`);
+  await userEvent.type(await screen.findByLabelText('Email'), `${address}{Enter}`);
 }
 
 const posts = () => api.seen.filter((call) => call.startsWith('POST'));
@@ -56,6 +62,38 @@ it.each([
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.queryByText(ANSWER)).toBeNull();
   expect(screen.getByLabelText('Email')).toHaveValue('scribe@example.org');
+});
+
+describe('where the site cannot send mail', () => {
+  it('says so, whom to ask, and with which command the operator makes a link', async () => {
+    settings(false);
+    openPage('/forgot-password');
+    expect(await screen.findByText(/This site cannot send mail/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ask@voxicon.example' })).toHaveAttribute(
+      'href',
+      'mailto:ask@voxicon.example',
+    );
+    expect(screen.getByText('npm run admin -- reset-link NAME')).toBeVisible();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(screen.queryByText(/We will send a link/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
+  });
+
+  it('has the server say so, should the settings not arrive', async () => {
+    api.fail('GET /api/config', 500);
+    api.fail('POST /api/password-resets', 503, 'This site cannot send mail.');
+    await ask('scribe@example.org');
+    expect(await screen.findByText('This site cannot send mail.')).toBeVisible();
+    expect(screen.queryByText(ANSWER)).toBeNull();
+  });
+
+  it('promises nothing before it is known', async () => {
+    api.hang('GET /api/config');
+    openPage('/forgot-password');
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByText(/We will send a link/)).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
 });
 
 it('leads back to signing in', async () => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   api = fakeApi();
   api.fail('GET /api/user', 401);
   api.on('GET /api/config', () => ({
-    json: { contactEmail: 'ask@voxicon.example', stripePublishableKey: null },
+    json: { contactEmail: 'ask@voxicon.example', sendsMail: true, stripePublishableKey: null },
   }));
 });
 
@@ -82,7 +82,7 @@ describe.each(PAGES)('%s', (path, title) => {
     await screen.findByRole('heading', { level: 1, name: title });
     const retry = await screen.findByRole('button', { name: 'try again' });
     api.on('GET /api/config', () => ({
-      json: { contactEmail: 'ask@voxicon.example', stripePublishableKey: null },
+      json: { contactEmail: 'ask@voxicon.example', sendsMail: true, stripePublishableKey: null },
     }));
     await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: 'ask@voxicon.example' })).toBeVisible();

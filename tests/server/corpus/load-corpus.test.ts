@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CATEGORY_VALUES, type Category } from '#shared/catalogue.ts';
 import { corpusPath, loadCorpus } from '#server/corpus/load-corpus.ts';
 import { useTestApp } from '../../support/test-app.ts';
+import { keepsAnswers } from '../../support/votes.ts';
 import { storeWords } from '../../support/words.ts';
 
 const app = useTestApp();
@@ -19,6 +20,7 @@ interface Entry {
   subCategory: string;
   definitions: string[];
   relatedConcepts: string[];
+  healthRisk?: true;
 }
 
 const entry = (word: string, overrides: Partial<Entry> = {}): Entry => ({
@@ -121,6 +123,37 @@ it('adds only what is new of a changed corpus, and brings back nothing that was 
   expect(await query(`select text from definitions where text = 'Edited since.'`)).toHaveLength(1);
 });
 
+it('marks what can harm health, also where the word was there before, and shows no link of it from then on', async () => {
+  await load(corpusOf({ food: [entry('raw water', { subCategory: 'lost-foodways' })] }));
+  await storeWords(app().ctx, ['black salve', { word: 'bezoar', affiliateLink: 'https://example.com' }]);
+  await query(`update words set affiliate_link = 'https://example.com' where word <> 'bezoar'`);
+  const link = async (word: string) =>
+    ((await app().http.get(`/api/public/dictionary/${word}`)).body as { affiliateLink: unknown })
+      .affiliateLink;
+  app().ctx.ready.drop();
+  await vi.waitFor(async () => expect(await keepsAnswers(app(), '/api/subcategories')).toBe(true), 5000);
+  expect(await link('black salve')).toBe('https://example.com');
+  const marked = corpusOf({
+    food: [
+      entry('raw water', { subCategory: 'lost-foodways', healthRisk: true }),
+      entry('raw milk', { subCategory: 'lost-foodways', healthRisk: true }),
+      entry('rye', { subCategory: 'lost-foodways' }),
+    ],
+    'alternative-medicine': [
+      entry('black salve', { subCategory: 'historical-remedies', healthRisk: true }),
+      entry('bezoar', { subCategory: 'historical-remedies' }),
+    ],
+  });
+  expect(await load(marked)).toBe(2);
+  expect(await query('select word from words where health_risk order by word')).toEqual([
+    { word: 'black salve' },
+    { word: 'raw milk' },
+    { word: 'raw water' },
+  ]);
+  await vi.waitFor(async () => expect(await link('black salve')).toBeNull(), 1000);
+  expect(await link('bezoar')).toBe('https://example.com');
+});
+
 it('is loaded once when several processes start at once', async () => {
   const folder = corpusOf({ alien: [entry('roswell'), entry('uap')] });
   const added = await Promise.all(Array.from({ length: 5 }, () => load(folder)));
@@ -131,6 +164,7 @@ it('is loaded once when several processes start at once', async () => {
 it.each([
   ['breaks a rule', [entry('Roswell')]],
   ['has a word twice', [entry('uap'), entry('uap')]],
+  ['marks a word as without risk', [{ ...entry('uap'), healthRisk: false as unknown as true }]],
   ['has a field too many', [{ ...entry('uap'), affiliateLink: 'https://example.org' }]],
   ['has no definition', [entry('uap', { definitions: [] })]],
 ])('adds nothing at all of a corpus that %s', async (_, alien) => {

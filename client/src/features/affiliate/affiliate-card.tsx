@@ -26,7 +26,7 @@ export function AffiliateCard(props: AffiliateRowProps) {
       ) : (
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <AffiliateStoredLink link={word.affiliateLink} />
+            <AffiliateStoredLink word={word} />
           </div>
           <AffiliateRowActions {...actions} />
         </div>

@@ -7,15 +7,16 @@ import { relativeTime } from '#shared/relative-time.ts';
 
 /** One change: by whom, when, and from what to what. */
 export function AffiliateChangeItem({
-  change: { by, before, after, changedAt },
+  change: { by, byOperator, before, after, changedAt },
 }: {
   change: AffiliateChange;
 }) {
+  const author = byOperator ? 'The operator of this site' : 'A former member';
   return (
     <li className="border-t border-rule pb-2 first:border-0">
       <p className="-mb-2 flex min-h-11 flex-wrap items-center gap-x-2">
         {by === null ? (
-          'A former member'
+          author
         ) : (
           <Link
             href={memberPath(by)}

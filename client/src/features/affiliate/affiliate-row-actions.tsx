@@ -16,17 +16,19 @@ export function AffiliateRowActions(props: AffiliateRowActionsProps) {
   const { word, editButton, onEdit, isHistoryOpen, onToggleHistory } = props;
   return (
     <div className="flex">
-      <IconButton
-        ref={editButton}
-        label={word.affiliateLink ? `Edit link of ${word.word}` : `Add link to ${word.word}`}
-        onClick={onEdit}
-      >
-        {word.affiliateLink ? (
-          <Pencil aria-hidden className="size-5" />
-        ) : (
-          <Plus aria-hidden className="size-5" />
-        )}
-      </IconButton>
+      {!word.healthRisk && (
+        <IconButton
+          ref={editButton}
+          label={word.affiliateLink ? `Edit link of ${word.word}` : `Add link to ${word.word}`}
+          onClick={onEdit}
+        >
+          {word.affiliateLink ? (
+            <Pencil aria-hidden className="size-5" />
+          ) : (
+            <Plus aria-hidden className="size-5" />
+          )}
+        </IconButton>
+      )}
       <IconButton
         label={`History of ${word.word}`}
         aria-expanded={isHistoryOpen}

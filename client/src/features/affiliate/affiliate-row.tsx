@@ -30,7 +30,7 @@ export function AffiliateRow(props: AffiliateRowProps) {
         ) : (
           <>
             <td className="pr-3">
-              <AffiliateStoredLink link={word.affiliateLink} />
+              <AffiliateStoredLink word={word} />
             </td>
             <td>
               <AffiliateRowActions {...actions} />

@@ -31,8 +31,7 @@ export const PRIVACY_VISITORS: LegalChapter[] = [
         </p>
         <p>
           The server's log holds the time of each request, its path without what stands behind the question
-          mark, its result and how long it took. It holds no network address. Where the site has no mail
-          server, the mails with password links are written to the log instead.
+          mark, its result and how long it took. It holds no network address.
         </p>
       </>
     ),

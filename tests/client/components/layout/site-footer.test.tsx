@@ -7,7 +7,7 @@ import { openPage } from '../../../support/render.tsx';
 
 beforeEach(() => {
   homeApi().on('GET /api/config', () => ({
-    json: { contactEmail: 'ask@voxicon.example', stripePublishableKey: null },
+    json: { contactEmail: 'ask@voxicon.example', sendsMail: true, stripePublishableKey: null },
   }));
 });
 

@@ -36,6 +36,9 @@ describe('a sponsored link', () => {
     'ftp://shop.example',
     'https://shop.example/a b',
     'nonsense',
+    'http://127.0.0.1:22/',
+    'https://router.local',
+    'https://shop.example:8443',
   ])('is not there for %s', (link) => {
     const { container } = render(<SponsoredLink link={link}>Book</SponsoredLink>);
     expect(container).toBeEmptyDOMElement();

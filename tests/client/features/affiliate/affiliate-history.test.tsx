@@ -65,6 +65,13 @@ describe('the history of a link', () => {
     },
   );
 
+  it('names the operator who undid a change', async () => {
+    api.on(CHANGES, () => ({ json: [anAffiliateChange({ by: null, byOperator: true })] }));
+    await open();
+    expect(await history().findByText('The operator of this site')).toBeVisible();
+    expect(history().queryByText('A former member')).toBeNull();
+  });
+
   it('is fetched when it is first opened', async () => {
     await open();
     expect(await history().findByText('Nobody has changed this link yet.')).toBeVisible();

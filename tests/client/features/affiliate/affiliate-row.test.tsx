@@ -53,6 +53,16 @@ it('names a row of the table by its word, not by its definition', async () => {
 describe.each(['desktop', 'phone'] as const)('a word of the affiliate list on a %s', (viewport) => {
   beforeEach(() => setViewport(viewport));
 
+  it('that can harm health takes no link, and says why', async () => {
+    affiliateApi([anAffiliateWord({ word: 'black salve', healthRisk: true })]);
+    open();
+    await button('History of black salve');
+    expect(row('black salve')).toHaveTextContent(
+      'This word is about a practice that can harm health, so it takes no sponsored link.',
+    );
+    expect(screen.queryByRole('button', { name: /link (of|to) black salve/ })).toBeNull();
+  });
+
   it('shows word, kind, status and link', async () => {
     affiliateApi([bare, linked]);
     open();

@@ -18,7 +18,11 @@ describe('GET /api/words/:wordId/affiliate/changes', () => {
     await setLink(other, id, SECOND);
     await setLink(one, id, null);
     const changes = await changesOf(other, id);
-    const at = { id: expect.any(Number), changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) };
+    const at = {
+      byOperator: false,
+      id: expect.any(Number),
+      changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    };
     expect(changes).toEqual([
       { ...at, by: one.username, before: SECOND, after: null },
       { ...at, by: other.username, before: FIRST, after: SECOND },

@@ -4,11 +4,11 @@ import { aMember } from '../../../support/members.ts';
 import { useTestApp } from '../../../support/test-app.ts';
 import { storeWords } from '../../../support/words.ts';
 
-const app = useTestApp({ AFFILIATE_EDITORS: 'Editor, \u041C\u0430\u0440\u0456\u044F ,last-one' });
+const app = useTestApp({ AFFILIATE_EDITORS: 'Weaver, \u041C\u0430\u0440\u0456\u044F ,last-one' });
 const LINK = 'https://example.com/book';
 
 describe('where only some members may edit sponsored links', () => {
-  it.each(['editor', 'EDITOR', '\u043C\u0410\u0420\u0406\u042F', 'Last-One'])('%s may', async (username) => {
+  it.each(['weaver', 'WEAVER', '\u043C\u0410\u0420\u0406\u042F', 'Last-One'])('%s may', async (username) => {
     const [id] = await storeWords(app().ctx, ['plain']);
     const member = await aMember(app(), { username });
     await setLink(member, id!, LINK);
@@ -16,7 +16,7 @@ describe('where only some members may edit sponsored links', () => {
     expect(await changesOf(member, id!)).toMatchObject([{ by: username }]);
   });
 
-  it.each(['edito', 'editors', 'editor, last-one', 'last one', 'constructor'])(
+  it.each(['weave', 'weavers', 'weaver, last-one', 'last one', 'constructor'])(
     '%s may not: 403',
     async (username) => {
       const [id] = await storeWords(app().ctx, ['plain']);

@@ -1,3 +1,4 @@
+import supertest from 'supertest';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { affiliateAddress } from '#shared/affiliate-link.ts';
 import { callSetLink, changesOf, linkList, setLink, storedLinks } from '../../../support/affiliate.ts';
@@ -28,6 +29,12 @@ const NO_ADDRESSES = [
   'https://example.com\\x',
   'https://example.com/\ud800',
   'https://example.com/\u202Ex',
+  'http://127.0.0.1:22/',
+  'http://0x7f.1/',
+  'http://[::1]/',
+  'http://localhost:3000/',
+  'https://printer.local',
+  'https://example.com:8443',
   ofLength(2049),
   ofLength(3000),
 ];
@@ -56,6 +63,7 @@ describe('PATCH /api/words/:wordId/affiliate', () => {
         type: 'word',
         category: null,
         affiliateLink: LINK,
+        healthRisk: false,
         liveDefinition: 'What plain means to its users.',
       },
     });
@@ -102,7 +110,7 @@ describe('PATCH /api/words/:wordId/affiliate', () => {
         status: 400,
         body: {
           code: 'invalid_input',
-          message: expect.stringMatching(/^(Please enter a web address|Link must be)/),
+          message: expect.stringMatching(/^(Please enter (a web|the) address|Link must be)/),
           fields: { affiliateLink: body.message as string },
         },
       });
@@ -151,6 +159,74 @@ describe('PATCH /api/words/:wordId/affiliate', () => {
     await setLink(other, id, 'e.com');
     expect((await changesOf(other, id)).map(({ after }) => after)).toEqual(['e.com', 'b.com', 'a.com']);
     expect((await linkList(one)).words).toMatchObject([{ affiliateLink: 'e.com' }]);
+  });
+});
+
+describe('the limit of an hour', () => {
+  it('holds for each member over all processes: 429 that names the wait', async () => {
+    const id = await aWord();
+    const strict = await startTestApp(app().databaseUrl, { AFFILIATE_CHANGES_PER_HOUR: '3' });
+    onTestFinished(() => strict.close());
+    const second = await strict.another();
+    onTestFinished(() => second.close());
+    const member = await aMember(strict);
+    const elsewhere = supertest.agent(second.url);
+    await elsewhere.post('/api/login').send(member).expect(200);
+    await setLink(member, id, 'a.com');
+    await setLink({ http: elsewhere }, id, 'b.com');
+    await setLink(member, id, null);
+    for (const caller of [member, { http: elsewhere }]) {
+      const { status, headers } = await callSetLink(caller, id, 'd.com');
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+    }
+    await setLink(await aMember(strict), id, 'e.com');
+  });
+});
+
+describe('a word about a practice that can harm health', () => {
+  const SENTENCE = 'This word is about a practice that can harm health, so it takes no sponsored link.';
+  const risky = async (affiliateLink?: string) => {
+    const word = {
+      word: 'plain',
+      category: 'food',
+      healthRisk: true,
+      ...(affiliateLink && { affiliateLink }),
+    };
+    return (await storeWords(app().ctx, [word]))[0]!;
+  };
+
+  it('takes no sponsored link: 409 with a sentence', async () => {
+    const id = await risky();
+    const { status, body } = await callSetLink(await aMember(app()), id, LINK);
+    expect({ status, body }).toEqual({ status: 409, body: { code: 'conflict', message: SENTENCE } });
+    expect(await storedLinks(app())).toEqual({ words: [{ id, link: null }], changes: [] });
+  });
+
+  it('shows nowhere a link that was stored before, of which it may be rid', async () => {
+    const id = await risky(LINK);
+    const member = await aMember(app());
+    expect(await shown(app())).toEqual([null, null]);
+    for (const address of [
+      'dictionary?search=plain',
+      'dictionary?category=food&sort=recent',
+      'dictionary?sort=popular',
+    ])
+      expect((await app().http.get(`/api/public/${address}`)).text).not.toContain('example.com');
+    for (const address of ['/api/random', '/api/word-of-the-day'])
+      expect((await app().http.get(address)).body).toMatchObject({ word: 'plain', affiliateLink: null });
+    expect(await linkList(member)).toMatchObject({
+      words: [{ word: 'plain', affiliateLink: null, healthRisk: true }],
+      summary: { withAffiliateLinks: 0, withoutAffiliateLinks: 1, totalWords: 1 },
+    });
+    expect((await linkList(member, '?filter=has-affiliate')).words).toEqual([]);
+    expect((await linkList(member, '?filter=no-affiliate')).words).toMatchObject([{ word: 'plain' }]);
+    const { status, body } = await callSetLink(member, id, null);
+    expect({ status, body }).toMatchObject({ status: 200, body: { affiliateLink: null, healthRisk: true } });
+    expect(await storedLinks(app())).toMatchObject({
+      words: [{ link: null }],
+      changes: [{ before: LINK, after: null }],
+    });
   });
 });
 

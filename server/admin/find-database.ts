@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import { readAddress } from '../db/embedded-address.ts';
+import { serverVersion } from '../db/open-database.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+
+/**
+ * The database that the server works on, for a command beside it.
+ * @throws Error with one clear line when it is the embedded one and the server does not run, or cannot be reached
+ */
+export async function findDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<string> {
+  if (DATABASE_URL) {
+    await serverVersion(DATABASE_URL).catch((error: unknown) => {
+      throw new Error(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`, { cause: error });
+    });
+    return DATABASE_URL;
+  }
+  const url = await readAddress(DATA_DIR);
+  const isThere = url !== undefined && (await serverVersion(url).then(Boolean, () => false));
+  if (!isThere)
+    throw new Error(
+      `${PRODUCT_NAME} is not running on the data folder ${DATA_DIR}, and its database only runs with it. ` +
+        'Start it with "npm start", then give the command again.',
+    );
+  return url;
+}
+
+/** Of a host with several addresses the message is empty. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || String((error as NodeJS.ErrnoException).code);
+}
