@@ -77,7 +77,6 @@ export async function measureManyDefinitions(database: string): Promise<Finding[
       )),
   );
   const product = await startProduct(database, { READ_CACHE_MB: '0' });
-  const address = (word: string) => `/api/public/dictionary/${encodeURIComponent(word)}`;
   const times = { few: [] as number[], many: [] as number[] };
   for (let round = 0; round < 12; round++) {
     const isWarm = round >= 2;
@@ -85,7 +84,7 @@ export async function measureManyDefinitions(database: string): Promise<Finding[
       ['few', few],
       ['many', many],
     ] as const) {
-      const measured = await latencies(product.url, Array<string>(50).fill(address(word)));
+      const measured = await latencies(product.url, Array<string>(50).fill(wordAddress(word)));
       if (isWarm) times[name].push(...measured);
     }
   }
@@ -151,3 +150,5 @@ function ratio(what: string, ours: number, yardstick: string, theirs: number, go
 function range(length: number, make: (i: number) => string): string[] {
   return Array.from({ length }, (_, i) => make(i));
 }
+
+const wordAddress = (word: string) => `/api/public/dictionary/${encodeURIComponent(word)}`;

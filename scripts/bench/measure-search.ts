@@ -41,7 +41,7 @@ export async function measureSearchGrowth(small: string, large: string): Promise
 }
 
 async function times(database: string, texts: string[]): Promise<number[]> {
-  const product = await startProduct(database, { READ_CACHE_MB: '0' });
+  const product = await startProduct(database, { READ_CACHE_MB: '0', ...UNLIMITED });
   const paths = texts.map((text) => `/api/public/dictionary?limit=20&search=${text}`);
   for (let i = 0; i < 5; i++) await latencies(product.url, paths);
   const measured: number[] = [];
@@ -74,9 +74,9 @@ export async function measureSearchFlood(database: string): Promise<Finding[]> {
         },
       ],
     });
-    let isOver = false;
-    const over = flood.then(() => (isOver = true));
-    for (let n = 0; !isOver; n = (n + 5) % paths.length)
+    const state = { isOver: false };
+    const over = flood.then(() => (state.isOver = true));
+    for (let n = 0; !state.isOver; n = (n + 5) % paths.length)
       beside.push(...(await latencies(product.url, paths.slice(n, n + 5))));
     await over;
   }

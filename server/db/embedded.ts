@@ -211,7 +211,7 @@ function runPostgres({
           detached: true,
         });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => lines.add(text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => lines.add(text));
   return { ready: becomesReady(child), exited, stop: () => stopPostgres(child, exited) };
 }
 

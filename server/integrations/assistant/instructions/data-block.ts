@@ -8,7 +8,10 @@ const CLOSING = '</data>';
  * another; line breaks and control characters are escaped, and what nobody sees is taken out.
  */
 export function dataBlock(data: Record<string, unknown>): string {
-  const json = withoutHidden(JSON.stringify(data, null, 1)).replace(/[<>&\u007F-\u009F\u2028\u2029]/g, toEscape);
+  const json = withoutHidden(JSON.stringify(data, null, 1)).replace(
+    /[<>&\u007F-\u009F\u2028\u2029]/g,
+    toEscape,
+  );
   return `${OPENING}\n${json}\n${CLOSING}\n`;
 }
 
