@@ -63,7 +63,7 @@ export function Toaster() {
 
 /** @returns whether one was open; it may have a reason to stay so */
 function closeDialog(): boolean {
-  const close = document.querySelector<HTMLElement>('[role=dialog] [aria-label=Close]');
+  const close = [...document.querySelectorAll<HTMLElement>('[role=dialog] [aria-label=Close]')].pop();
   close?.click();
   return !!close;
 }
