@@ -9,5 +9,9 @@ export const RESET_LINK_HOURS = 1;
 /** Of answers that the service worker keeps in the browser. */
 export const OFFLINE_DAYS = 30;
 
-/** Of who is signed in. The only other cookie is the choice of a theme (theme.ts). */
+/** Of who is signed in. The others are the mark of a known device and the choice of a theme (theme.ts). */
 export const SESSION_COOKIE = `${PRODUCT_SLUG}.sid`;
+
+/** Of a device on which somebody has signed in. */
+export const DEVICE_COOKIE = `${PRODUCT_SLUG}.device`;
+export const DEVICE_DAYS = 365;

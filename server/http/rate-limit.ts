@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { isIPv4, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import {
   BurstyRateLimiter,
   RateLimiterMemory,
@@ -10,6 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database } from '../db/client.ts';
 import { tooMany } from '../errors.ts';
+import { newestFirst } from './newest-first.ts';
 
 /** In seconds. */
 export const HOUR = 3600;
@@ -94,26 +94,45 @@ export function failureLimit(db: Database, name: string, points: number, seconds
 
 export type LimitedKey = [limit: FailureLimit, key: string];
 
+const ATTEMPTS = { atOnce: 2, waiting: 50 };
+
 /**
- * Guards guessable attempts. Only two run at a time, each after another look at the limits: many at once would otherwise
- * all be let through before the first failure is counted.
+ * Guards guessable attempts. Only two run at a time, each after a look at the limits: many at once would otherwise all be
+ * let through before the first failure is counted.
+ * @param name of the limit on how many may wait
  * @returns a function that runs an attempt, counts its failure (undefined) against all keys, and returns its result
  */
-export function limitedAttempts() {
-  const inTurn = pLimit(2);
-  return async <T>(keys: LimitedKey[], attempt: () => Promise<T | undefined>): Promise<T | undefined> => {
-    await assertAllowed(keys); // before the queue: who is refused does not have to wait
-    return inTurn(async () => {
-      await assertAllowed(keys);
+export function limitedAttempts(name: string) {
+  const inTurn = newestFirst(name, ATTEMPTS.atOnce, ATTEMPTS.waiting);
+  return <T>(keys: LimitedKey[], attempt: () => Promise<T | undefined>): Promise<T | undefined> =>
+    inTurn(async () => {
+      for (const [limit, key] of keys) await limit.check(key);
       const result = await attempt();
       if (result === undefined) for (const [limit, key] of keys) await limit.count(key);
       return result;
     });
-  };
 }
 
-async function assertAllowed(keys: LimitedKey[]): Promise<void> {
-  for (const [limit, key] of keys) await limit.check(key);
+/**
+ * A limit on failures that slows down instead of refusing: past it one call of a key is let through every `everySeconds`.
+ * Parameters as for `rateLimit`.
+ */
+export function slowingLimit(
+  db: Database,
+  name: string,
+  { points, seconds, everySeconds }: { points: number; seconds: number; everySeconds: number },
+): FailureLimit {
+  const failures = limiterOf(db, { name, points, seconds, remembersRefusals: false });
+  const slow = rateLimit(db, `${name}-slow`, 1, everySeconds);
+  return {
+    async check(key) {
+      const state = await failures.get(key);
+      if (state && state.consumedPoints >= points) await slow(key);
+    },
+    async count(key) {
+      await failures.penalty(key);
+    },
+  };
 }
 
 export interface Quota {

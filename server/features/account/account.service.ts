@@ -45,7 +45,7 @@ export async function changePassword(
  */
 export function ownPasswordCheck({ db, config }: AppContext) {
   const failures = failureLimit(db, 'own-password', config.LOGIN_FAILURES_PER_MINUTE, 60);
-  const attempt = limitedAttempts();
+  const attempt = limitedAttempts('own-password-queue');
   return async (userId: number, password: string, field: string): Promise<void> => {
     const isRight = await attempt([[failures, String(userId)]], async () => {
       const fits = await verifyPassword(await selectPasswordHash(db, userId), password);

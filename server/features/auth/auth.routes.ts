@@ -8,6 +8,7 @@ import { route } from '../../http/route.ts';
 import { assertInvited, registerMember } from './auth.service.ts';
 import { authenticate, type Authenticator } from './authenticator.ts';
 import { hasPassword } from './auth.queries.ts';
+import { knownDevices } from './known-device.ts';
 import { signIn, signOut } from './sessions.ts';
 
 const TEN_MINUTES = 600;
@@ -16,6 +17,7 @@ export function authRoutes(ctx: AppContext, authenticator: Authenticator): Route
   const router = Router();
   const { REGISTRATIONS_PER_TEN_MINUTES: perTenMinutes } = ctx.config;
   const limitRegistrations = rateLimit(ctx.db, 'register', perTenMinutes, TEN_MINUTES);
+  const devices = knownDevices(ctx.sessionSecret);
   const limitChecks = rateLimit(ctx.db, 'invite-check', perTenMinutes, TEN_MINUTES);
 
   route(router, auth.getUser, ({ user }) => user);
@@ -27,6 +29,7 @@ export function authRoutes(ctx: AppContext, authenticator: Authenticator): Route
       await signOut(req); // the password was changed meanwhile, which had ended this session too
       throw wrongCredentials();
     }
+    devices.remember(req, member.username);
     return member;
   });
 
@@ -34,6 +37,7 @@ export function authRoutes(ctx: AppContext, authenticator: Authenticator): Route
     await limitRegistrations(callerKey(req));
     const member = await registerMember(ctx, body);
     await signIn(req, member);
+    devices.remember(req, member.username);
     res.status(201);
     return member;
   });

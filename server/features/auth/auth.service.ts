@@ -4,7 +4,7 @@ import { usernameKey } from '#shared/username.ts';
 import type { AppContext } from '../../context.ts';
 import { takenUnique } from '../../db/client.ts';
 import { conflict, invalidInput, wrongCredentials } from '../../errors.ts';
-import { failureLimit, limitedAttempts, type LimitedKey } from '../../http/rate-limit.ts';
+import { failureLimit, HOUR, limitedAttempts, slowingLimit, type LimitedKey } from '../../http/rate-limit.ts';
 import { lockOpenInvite, markInviteUsed, selectOpenInvite } from '../invites/invites.queries.ts';
 import { insertUser, selectCredentials } from './auth.queries.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -14,23 +14,40 @@ export interface ProvenMember extends Express.User {
   passwordHash: string;
 }
 
+/** Of one account, from wherever they come. */
+const FAILURES_ANYWHERE = { points: 100, seconds: HOUR, everySeconds: 15 };
+
 /**
  * Finds the member whom name and password fit. Failures count against the address, and against the account as tried
- * from that address: a stranger who guesses elsewhere does not lock the owner out.
- * @throws 401, the same and after the same time for an unknown name and a wrong password; 429 after too many failures
+ * from that address: a stranger who guesses elsewhere does not lock the owner out. Many strangers at many addresses make
+ * the account slow, but not on a device where its owner has signed in before, which is counted by itself and has a queue
+ * of its own.
+ * @throws 401, the same and after the same time for an unknown name and a wrong password; 429 after too many failures;
+ *   503 when too many try at once
  */
 export function passwordCheck(ctx: AppContext) {
   const { LOGIN_FAILURES_PER_MINUTE, LOGIN_FAILURES_PER_HOUR } = ctx.config;
   const ofAddress = failureLimit(ctx.db, 'login-address', LOGIN_FAILURES_PER_MINUTE, 60);
   const ofAccount = failureLimit(ctx.db, 'login-account', LOGIN_FAILURES_PER_HOUR, 3600);
-  const attempt = limitedAttempts();
+  const ofDevice = failureLimit(ctx.db, 'login-device', LOGIN_FAILURES_PER_MINUTE, 60);
+  const anywhere = slowingLimit(ctx.db, 'login-account-anywhere', FAILURES_ANYWHERE);
+  const attemptOfStranger = limitedAttempts('login-queue');
+  const attemptOfKnown = limitedAttempts('login-queue-known');
 
-  return async ({ username, password }: Credentials, address: string): Promise<ProvenMember> => {
-    const account = `${digest(usernameKey(username)).toString('base64url')} ${address}`;
-    const limits: LimitedKey[] = [
-      [ofAddress, address],
-      [ofAccount, account],
-    ];
+  return async (
+    { username, password }: Credentials,
+    { address, device }: { address: string; device: string | undefined },
+  ): Promise<ProvenMember> => {
+    const account = digest(usernameKey(username)).toString('base64url');
+    const limits: LimitedKey[] =
+      device === undefined
+        ? [
+            [ofAddress, address],
+            [ofAccount, `${account} ${address}`],
+            [anywhere, account],
+          ]
+        : [[ofDevice, device]];
+    const attempt = device === undefined ? attemptOfStranger : attemptOfKnown;
     const member = await attempt(limits, async () => {
       // NUL, which no name has, is an error to Postgres.
       const found = username.includes('\0') ? undefined : await selectCredentials(ctx.db, username);

@@ -7,6 +7,7 @@ import { callerKey } from '../../http/rate-limit.ts';
 import { selectMember } from './auth.queries.ts';
 import { passwordCheck, type ProvenMember } from './auth.service.ts';
 import { deviceName } from './device-name.ts';
+import { knownDevices } from './known-device.ts';
 
 export type Authenticator = InstanceType<typeof passport.Passport>;
 
@@ -14,11 +15,15 @@ export type Authenticator = InstanceType<typeof passport.Passport>;
 export function createAuthenticator(ctx: AppContext): Authenticator {
   const authenticator = new passport.Passport();
   const checkPassword = passwordCheck(ctx);
+  const devices = knownDevices(ctx.sessionSecret);
   authenticator.use(
     new Strategy(
       { passReqToCallback: true },
       callbackify((req: Request, username: string, password: string) =>
-        checkPassword({ username, password }, callerKey(req)),
+        checkPassword(
+          { username, password },
+          { address: callerKey(req), device: devices.idOf(req, username) },
+        ),
       ),
     ),
   );

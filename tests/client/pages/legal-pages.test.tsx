@@ -6,6 +6,7 @@ import {
   CHAT_SESSION_HOURS,
   OFFLINE_DAYS,
   RESET_LINK_HOURS,
+  DEVICE_COOKIE,
   SESSION_COOKIE,
   SESSION_DAYS,
 } from '#shared/retention.ts';
@@ -113,6 +114,7 @@ describe('the privacy policy', () => {
     const text = await textOf(PRIVACY);
     expect(text).toContain(`one cookie, ${SESSION_COOKIE}`);
     expect(text).toContain(`a second one, ${THEME_COOKIE}, keeps that choice for a year`);
+    expect(text).toContain(`A third one, ${DEVICE_COOKIE}, marks this browser for a year`);
     expect(text).toContain(`signed in for ${SESSION_DAYS} days after your last visit`);
     expect(text).toContain(`opened lately, for at most ${OFFLINE_DAYS} days`);
     expect(text).toContain(`It ends ${CHAT_SESSION_HOURS} hours after the last message`);

@@ -1,5 +1,11 @@
 import { CHAT } from '#shared/limits.ts';
-import { CHAT_SESSION_HOURS, OFFLINE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '#shared/retention.ts';
+import {
+  CHAT_SESSION_HOURS,
+  DEVICE_COOKIE,
+  OFFLINE_DAYS,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+} from '#shared/retention.ts';
 import { THEME_COOKIE } from '#shared/theme.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
@@ -38,7 +44,9 @@ export const PRIVACY_CHATS: LegalChapter[] = [
         <p>
           When you sign in we set one cookie, {SESSION_COOKIE}. It keeps you signed in for {SESSION_DAYS} days
           after your last visit, can be read by no script, and is used for nothing else. When you choose
-          between paper and lamplight, a second one, {THEME_COOKIE}, keeps that choice for a year.
+          between paper and lamplight, a second one, {THEME_COOKIE}, keeps that choice for a year. A third
+          one, {DEVICE_COOKIE}, marks this browser for a year as one in which you have signed in, so that
+          strangers who try passwords elsewhere do not hold you back; it goes along with a login alone.
         </p>
         <p>
           In its local storage your browser keeps your chats, the random number for them, the page to come
