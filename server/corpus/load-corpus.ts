@@ -36,6 +36,7 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
     const explorations = explorationTexts.flatMap((text) => CorpusExplorationFile.parse(JSON.parse(text)));
     await client.query('begin');
     const added = await insertEntries(client, entries);
+    await markCurated(client, entries);
     await markHealthRisks(client, entries);
     await upsertExplorations(client, explorations);
     await client.query('insert into corpus_loads (digest) values ($1)', [digest]);
@@ -79,14 +80,24 @@ async function insertEntries(
        select word, case when word like '% %' then 'phrase' else 'word' end, category, "subCategory", "relatedConcepts"
        from entries order by md5(word) on conflict (word) do nothing returning id, word),
      defined as (
-       insert into definitions (word_id, text, challenge_status)
-       select a.id, d.text, case when d.place = 1 then 'live' else 'challenger' end
+       insert into definitions (word_id, text, challenge_status, is_curated)
+       select a.id, d.text, case when d.place = 1 then 'live' else 'challenger' end, true
        from added a join entries e using (word), unnest(e.definitions) with ordinality as d(text, place)
        order by a.id, d.place)
      select from added`,
     [JSON.stringify(entries)],
   );
   return rowCount ?? 0;
+}
+
+/** Of words that were there before, too. */
+async function markCurated(client: Client, entries: CorpusEntry[]): Promise<void> {
+  await client.query(
+    `update definitions d set is_curated = true
+     from jsonb_to_recordset($1::jsonb) as e(word text, definitions text[]) join words w using (word)
+     where d.word_id = w.id and d.text = any(e.definitions) and not d.is_curated`,
+    [JSON.stringify(entries)],
+  );
 }
 
 /** Of words that were there before, too; what is kept ready of them may show a link. */

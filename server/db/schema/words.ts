@@ -75,6 +75,8 @@ export const definitions = pgTable(
       .references(() => words.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     aiEnhanced: boolean('ai_enhanced').notNull().default(false),
+    /** It ships with the corpus. */
+    isCurated: boolean('is_curated').notNull().default(false),
     challengeStatus: text('challenge_status', { enum: ['live', 'challenger'] }).notNull(),
     upVotes: integer('up_votes').notNull().default(0),
     downVotes: integer('down_votes').notNull().default(0),

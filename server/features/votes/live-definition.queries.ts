@@ -18,6 +18,7 @@ export async function selectContenders(tx: Transaction, wordId: number) {
       isLive: sql<boolean>`${definitions.challengeStatus} = 'live'`,
       up: definitions.upVotes,
       down: definitions.downVotes,
+      isCurated: definitions.isCurated,
     })
     .from(definitions)
     .where(

@@ -12,12 +12,19 @@ const MARGIN = 0.05;
 /** From this many votes on, the incumbent must also be beaten with the probability below. */
 const PROVEN_INCUMBENT_VOTES = 5;
 const MIN_PROBABILITY = 0.85;
+/** With so many up-votes a definition that ships with the corpus enters a comparison: it is challenged like a proven one. */
+export const CURATED_PRIOR = 5;
 /** A word's live definition rests this long after a change. */
 export const LIVE_REST_HOURS = 24;
 
 export interface Tally {
   up: number;
   down: number;
+}
+
+interface Contender extends Tally {
+  /** It ships with the corpus. */
+  isCurated?: boolean;
 }
 
 /**
@@ -48,10 +55,13 @@ export function chanceToBeBetter(challenger: Tally, incumbent: Tally): number {
  * Which challenger takes the incumbent's place: of those that may, the one with the best lower bound, and of equals the
  * first given.
  */
-export function findWinner<T extends Tally>(incumbent: Tally, challengers: readonly T[]): T | undefined {
+export function findWinner<T extends Contender>(
+  incumbent: Contender,
+  challengers: readonly T[],
+): T | undefined {
   return challengers
     .filter((challenger) => mayReplace(challenger, incumbent))
-    .toSorted((a, b) => lowerBound(b, Z) - lowerBound(a, Z))[0];
+    .toSorted((a, b) => lowerBound(weighed(b), Z) - lowerBound(weighed(a), Z))[0];
 }
 
 /**
@@ -73,8 +83,13 @@ export function xpOfVote(vote: {
   return { pay, takeBack: before !== null && after === null ? [voted] : [] };
 }
 
-function mayReplace(challenger: Tally, incumbent: Tally): boolean {
-  if (challenger.up + challenger.down < MIN_VOTES) return false;
+function weighed({ up, down, isCurated = false }: Contender): Tally {
+  return { up: up + (isCurated ? CURATED_PRIOR : 0), down };
+}
+
+function mayReplace(givenChallenger: Contender, givenIncumbent: Contender): boolean {
+  if (givenChallenger.up + givenChallenger.down < MIN_VOTES) return false;
+  const [challenger, incumbent] = [weighed(givenChallenger), weighed(givenIncumbent)];
   if (lowerBound(challenger, Z) <= lowerBound(incumbent, Z) + MARGIN) return false;
   const isProven = incumbent.up + incumbent.down >= PROVEN_INCUMBENT_VOTES;
   return !isProven || chanceToBeBetter(challenger, incumbent) >= MIN_PROBABILITY;

@@ -189,3 +189,17 @@ it('mixes categories and letters in the order of recent additions', async () => 
   expect(new Set(list.map(({ category }) => category)).size).toBeGreaterThan(5);
   expect(new Set(list.map(({ word }) => word[0])).size).toBeGreaterThan(8);
 });
+
+it('marks the definitions that it ships, also those that were there before, and no others', async () => {
+  await storeWords(app().ctx, [
+    { word: 'orb', definitions: ['What orb means to those who use it.', 'What a visitor wrote of it.'] },
+  ]);
+  await loadCorpus(app().databaseUrl, corpusOf({ alien: [entry('orb'), entry('saucer')] }));
+  const { rows } = await app().ctx.db.$client.query<{ text: string }>(
+    'select text from definitions where is_curated order by text',
+  );
+  expect(rows.map(({ text }) => text)).toEqual([
+    'What orb means to those who use it.',
+    'What saucer means to those who use it.',
+  ]);
+});

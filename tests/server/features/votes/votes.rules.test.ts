@@ -130,6 +130,21 @@ describe('a challenger', () => {
   });
 });
 
+describe('a definition that ships with the corpus', () => {
+  const curated = { up: 0, down: 0, isCurated: true };
+  const withVotes = (up: number) => ({ up, down: 0 });
+
+  it('is not replaced by five fresh votes, but by seven', () => {
+    for (const up of [5, 6]) expect(findWinner(curated, [withVotes(up)])).toBeUndefined();
+    expect(findWinner({ up: 0, down: 0 }, [withVotes(5)])).toEqual(withVotes(5));
+    expect(findWinner({ ...curated, down: 3 }, [withVotes(7)])).toEqual(withVotes(7));
+  });
+
+  it('needs votes of its own to come back', () => {
+    expect(findWinner({ up: 0, down: 4 }, [curated])).toBeUndefined();
+  });
+});
+
 describe('of several challengers', () => {
   it('the one with the best lower bound wins, wherever it stands and not by its votes or score', () => {
     const surest = { id: 2, up: 10, down: 0 }; // 0.7225

@@ -1,0 +1,1 @@
+ALTER TABLE "definitions" ADD COLUMN "is_curated" boolean DEFAULT false NOT NULL;
