@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EMAIL_MAX, INVITE_CODE_MAX, PASSWORD_LENGTH } from './limits.ts';
+import { isNameAsPassword, NAME_AS_PASSWORD } from './name-as-password.ts';
 import { Username } from './username.ts';
 import { Nothing } from './schema-parts.ts';
 
@@ -40,12 +41,17 @@ export const InviteCode = z
   .refine((code) => !code.includes('\0'), 'Invalid invite code'); // an error to Postgres
 
 /** What the register forms send (specification, section 3); confirmPassword never leaves its form. */
-export const Registration = z.object({
-  username: Username,
-  email: Email,
-  password: NewPassword,
-  inviteCode: InviteCode,
-});
+export const Registration = z
+  .object({
+    username: Username,
+    email: Email,
+    password: NewPassword,
+    inviteCode: InviteCode,
+  })
+  .refine(({ username, password }) => !isNameAsPassword(password, username), {
+    path: ['password'],
+    error: NAME_AS_PASSWORD,
+  });
 export type Registration = z.output<typeof Registration>;
 
 export const getUser = endpoint({

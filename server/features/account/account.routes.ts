@@ -3,6 +3,7 @@ import * as account from '#shared/account.ts';
 import { PRODUCT_SLUG } from '#shared/product.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/route.ts';
+import { assertNotName, assertUncommon } from '../auth/new-password.ts';
 import { digestOf } from '../auth/session-store.ts';
 import { signIn, signOut } from '../auth/sessions.ts';
 import { selectExport } from './account-export.queries.ts';
@@ -22,6 +23,8 @@ export function accountRoutes(ctx: AppContext): Router {
   route(router, account.getAccount, ({ user }) => readAccount(ctx, user.id));
 
   route(router, account.changePassword, async ({ user, body, req }) => {
+    assertUncommon(body.newPassword, 'newPassword');
+    assertNotName(body.newPassword, user.username, 'newPassword');
     await assertOwnPassword(user.id, body.currentPassword, 'currentPassword');
     await changePassword(ctx, { userId: user.id, sid: sidOf(req), newPassword: body.newPassword });
     await signIn(req, user); // who had copied the old cookie is out too

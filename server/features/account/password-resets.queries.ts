@@ -16,6 +16,12 @@ export async function selectUserByName(db: Database, key: string) {
   return user;
 }
 
+/** @returns null when the account is gone */
+export async function selectUsername(tx: Transaction, id: number): Promise<string | null> {
+  const [user] = await tx.select({ username: users.username }).from(users).where(eq(users.id, id));
+  return user?.username ?? null;
+}
+
 /**
  * Keeps the link's digest for an hour, unless the member has `max` good links; what has run out is cleared away.
  * @returns whether it was kept

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { unavailable } from '../../errors.ts';
 import { callerKey, rateLimit } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
+import { assertUncommon } from '../auth/new-password.ts';
 import { resetPassword, sendResetLink } from './password-resets.service.ts';
 
 const NO_MAIL = 'This site cannot send mail. Whoever runs it can make a link for a new password.';
@@ -23,6 +24,7 @@ export function passwordResetsRoutes(ctx: AppContext): Router {
   });
 
   route(router, account.resetPassword, async ({ body, req }) => {
+    assertUncommon(body.password, 'password'); // like other wrong input, it does not count
     await limitUses(callerKey(req));
     await resetPassword(ctx, body.token, body.password);
     return {};

@@ -8,6 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import { ownOrigin } from '../../http/origin.ts';
 import type { Mailer } from '../../integrations/mailer.ts';
+import { assertNotName } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { deleteSessions, updatePassword } from './account.queries.ts';
 import {
@@ -15,6 +16,7 @@ import {
   insertReset,
   selectUserByEmail,
   selectUserByName,
+  selectUsername,
   takeReset,
 } from './password-resets.queries.ts';
 
@@ -65,12 +67,17 @@ export async function makeResetLink(
   return linkOf(config, token);
 }
 
-/** Sets the password by a link and signs out everywhere. @throws 400 for a link that is not, or no longer, good */
+/**
+ * Sets the password by a link and signs out everywhere.
+ * @throws 400 for a link that is not, or no longer, good; and for the member's own name, which leaves the link good
+ */
 export async function resetPassword({ db }: AppContext, token: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const userId = await takeReset(tx, digestOf(token));
     if (userId === undefined) throw badRequest('This link is no longer valid.');
+    const username = await selectUsername(tx, userId);
+    if (username !== null) assertNotName(password, username, 'password');
     await updatePassword(tx, userId, passwordHash);
     await deleteSessions(tx, userId);
   });

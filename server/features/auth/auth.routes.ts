@@ -9,6 +9,7 @@ import { assertInvited, registerMember } from './auth.service.ts';
 import { authenticate, type Authenticator } from './authenticator.ts';
 import { hasPassword } from './auth.queries.ts';
 import { knownDevices } from './known-device.ts';
+import { assertUncommon } from './new-password.ts';
 import { signIn, signOut } from './sessions.ts';
 
 const TEN_MINUTES = 600;
@@ -34,6 +35,7 @@ export function authRoutes(ctx: AppContext, authenticator: Authenticator): Route
   });
 
   route(router, auth.register, async ({ body, req, res }) => {
+    assertUncommon(body.password, 'password'); // like other wrong input, it does not count
     await limitRegistrations(callerKey(req));
     const member = await registerMember(ctx, body);
     await signIn(req, member);

@@ -32,9 +32,7 @@ export async function* guardedReply(
   { assistant, moderation, db }: Pick<AppContext, 'assistant' | 'moderation' | 'db'>,
   request: ReplyRequest,
 ): AsyncGenerator<ReplyPiece> {
-  const threshold = REPLY_THRESHOLDS[isInDoubt(request.message) ? 'inDoubt' : 'usual'];
-  // The guide says what entries say, and for that the rules are enough; a model may say anything.
-  const judge = assistant.model === null ? judgeByRules : (text: string) => judgeReply(text, threshold);
+  const judge = judgeOf(assistant.model !== null, isInDoubt(request.message));
   const verdictOf = (kind: GuardKind): Verdict => ({ kind, language: languageOf(request.message) });
   const stop = new AbortController();
   const signal = AbortSignal.any([request.signal, stop.signal]);
@@ -65,15 +63,26 @@ export async function* guardedReply(
   }
 }
 
-/** What a reply does wrong in its next sentences, after what it said before: harm may be done in two sentences. */
-function kindOfFault(
-  before: string,
-  sentences: string[],
-  judge: (text: string) => GuardKind | undefined,
-): GuardKind | undefined {
+interface Judge {
+  ofSentence: (text: string) => GuardKind | undefined;
+  /** Of a sentence with what was said before it: harm may be done in two. */
+  ofTalk: (text: string) => GuardKind | undefined;
+}
+
+/** The guide says what entries say, and for that the rules are enough; a model may say anything. */
+function judgeOf(isModel: boolean, inDoubt: boolean): Judge {
+  if (!isModel) return { ofSentence: judgeByRules, ofTalk: () => undefined };
+  return {
+    ofSentence: (text) => judgeReply(text, REPLY_THRESHOLDS[inDoubt ? 'inDoubt' : 'usual']),
+    ofTalk: (text) => judgeReply(text),
+  };
+}
+
+/** What a reply does wrong in its next sentences, after what it said before. */
+function kindOfFault(before: string, sentences: string[], judge: Judge): GuardKind | undefined {
   let said = before;
   for (const sentence of sentences) {
-    const fault = judge(sentence) ?? judge(said + sentence);
+    const fault = judge.ofSentence(sentence) ?? judge.ofTalk(said + sentence);
     if (fault) return fault;
     if (recitesInstructions(said + sentence)) return 'injection';
     said = (said + sentence).slice(-CONTEXT_MAX);

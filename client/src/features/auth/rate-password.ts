@@ -1,0 +1,52 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD_LENGTH } from '#shared/limits.ts';
+
+export interface PasswordRating {
+  /** From 0, which is guessed at once, to 4. */
+  score: number;
+  sentence: string;
+}
+
+/** What follows the first 64 characters cannot make a password weak, and would keep the field waiting. */
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 64 });
+
+/** How hard the password of that member is to guess, and what makes it easy. */
+export function ratePassword(password: string, username: string): PasswordRating {
+  if (password.length < PASSWORD_LENGTH.min)
+    return { score: 0, sentence: `Too short: use at least ${PASSWORD_LENGTH.min} characters.` };
+  const { score, feedback } = estimator.check(password, username ? [username] : []);
+  const reason = REASONS.get(feedback.warning ?? '') ?? (score < 3 ? LONGER : '');
+  return { score, sentence: `${STRENGTHS[score]}${reason && `: ${reason}`}.` };
+}
+
+const STRENGTHS = [
+  'Very weak password',
+  'Weak password',
+  'Fair password',
+  'Good password',
+  'Strong password',
+] as const;
+
+const ROW_OF_KEYS = 'a row of keys is easy to guess';
+const REPEATS = 'repeats are easy to guess';
+const DATE = 'dates and years are easy to guess';
+const COMMON = 'it is a common one';
+const LONGER = 'more characters or words make it stronger';
+
+/** By what the estimator calls them. */
+const REASONS = new Map([
+  ['straightRow', ROW_OF_KEYS],
+  ['keyPattern', ROW_OF_KEYS],
+  ['simpleRepeat', REPEATS],
+  ['extendedRepeat', REPEATS],
+  ['sequences', 'rows such as abc or 321 are easy to guess'],
+  ['recentYears', DATE],
+  ['dates', DATE],
+  ['topTen', COMMON],
+  ['topHundred', COMMON],
+  ['common', COMMON],
+  ['similarToCommon', 'it is made of a common password or name'],
+  ['wordByItself', 'a single word is easy to guess'],
+  ['userInputs', 'it is made of your username'],
+]);
