@@ -22,6 +22,7 @@ describe('a registration', () => {
     ['password', '', 'Password must be at least 6 characters'],
     ['password', 'short', 'Password must be at least 6 characters'],
     ['password', 'x'.repeat(201), 'Password must be at most 200 characters'],
+    ['password', 'Scr1be2026', 'Password must not be your username'],
     ['inviteCode', '', 'Invite code is required for beta access'],
     ['inviteCode', ' ', 'Invite code is required for beta access'],
     ['inviteCode', 'x'.repeat(101), 'Invalid invite code'],

@@ -5,9 +5,7 @@ import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { saveIntendedPath } from '#client/features/auth/intended-path.ts';
-import { lazyScreen } from '#client/lib/lazy-screen.ts';
-
-const MemberUnknown = lazyScreen(() => import('./member-unknown.tsx').then((m) => m.MemberUnknown));
+import { MemberUnknown } from './member-unknown.tsx';
 
 /**
  * A screen for members only: others sign in first and then come back to it. Whom the server could not tell of, because

@@ -7,8 +7,8 @@ import { lazyScreen } from '#client/lib/lazy-screen.ts';
 import { useTopOfNewPages } from '#client/lib/scroll-memory.ts';
 import { HomePage } from '#client/pages/home-page.tsx';
 import { FocusNewScreen } from './focus-new-screen.tsx';
-import { ProtectedRoute } from './protected-route.tsx';
 
+const ProtectedRoute = lazyScreen(() => import('./protected-route.tsx').then((m) => m.ProtectedRoute));
 const BrowsePage = lazyScreen(() => import('#client/pages/browse-page.tsx').then((m) => m.BrowsePage));
 const WordPage = lazyScreen(() => import('#client/pages/word-page.tsx').then((m) => m.WordPage));
 const ChatPage = lazyScreen(() => import('#client/pages/chat-page.tsx').then((m) => m.ChatPage));

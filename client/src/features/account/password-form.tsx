@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { PasswordChange } from '#shared/account.ts';
 import { Button } from '#client/components/ui/button.tsx';
+import { useUser } from '#client/features/auth/auth.api.ts';
 import { ConfirmPassword, isConfirmed, NOT_CONFIRMED } from '#client/features/auth/confirmed-password.ts';
 import { useFocusAfterSending } from '#client/features/auth/form-errors.ts';
+import { NewPasswordField } from '#client/features/auth/new-password-field.tsx';
 import { PasswordField } from '#client/features/auth/password-field.tsx';
 import { useChangePassword } from './account.api.ts';
 import { PasswordOwner } from './password-owner.tsx';
@@ -21,6 +23,8 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 export function PasswordForm() {
   const form = useForm({ resolver: zodResolver(PasswordEntry), defaultValues: EMPTY });
   const { errors } = form.formState;
+  const user = useUser();
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
   const { changePassword, isPending } = useChangePassword({
     onDone: () => form.reset(EMPTY),
     onRefused: (error) => showRefusal(form, 'currentPassword', { error, title: 'Password not changed' }),
@@ -43,10 +47,11 @@ export function PasswordForm() {
           onToggle={() => setShown(!isShown)}
           {...form.register('currentPassword')}
         />
-        <PasswordField
+        <NewPasswordField
           label="New password"
           error={errors.newPassword?.message}
-          autoComplete="new-password"
+          typed={newPassword}
+          username={user?.username ?? ''}
           isShown={isShown}
           {...form.register('newPassword', { deps: 'confirmPassword' })}
         />

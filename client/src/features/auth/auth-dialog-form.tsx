@@ -5,6 +5,7 @@ import { TextField } from '#client/components/ui/text-field.tsx';
 import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
 import { JoinNotice } from './join-notice.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField, PLAIN_TEXT } from './password-field.tsx';
 import { useDialogSignIn } from './use-dialog-sign-in.ts';
 
@@ -14,14 +15,24 @@ export function AuthDialogForm({ mode }: { mode: AuthMode }) {
   const form = useRef<HTMLFormElement>(null);
   const { submit, isPending, errors } = useDialogSignIn(mode, form);
   const [isShown, setShown] = useState(false);
+  const [typed, setTyped] = useState({ username: '', password: '' });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     submit(entriesOf(event.currentTarget));
   }
 
+  const password = {
+    label: 'Password',
+    name: 'password',
+    required: true,
+    error: errors.password,
+    isShown,
+    onToggle: () => setShown(!isShown),
+  };
+
   return (
-    <form ref={form} onSubmit={handleSubmit}>
+    <form ref={form} onSubmit={handleSubmit} onInput={(event) => setTyped(entriesOf(event.currentTarget))}>
       <fieldset disabled={isPending} className="flex flex-col gap-4">
         <TextField
           label="Username"
@@ -43,17 +54,10 @@ export function AuthDialogForm({ mode }: { mode: AuthMode }) {
             {...PLAIN_TEXT}
           />
         )}
-        <PasswordField
-          label="Password"
-          name="password"
-          required
-          error={errors.password}
-          autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
-          isShown={isShown}
-          onToggle={() => setShown(!isShown)}
-        />
+        {mode === 'login' && <PasswordField {...password} autoComplete="current-password" />}
         {mode === 'register' && (
           <>
+            <NewPasswordField {...password} typed={typed.password} username={typed.username} />
             <TextField
               label="Invite code"
               name="inviteCode"

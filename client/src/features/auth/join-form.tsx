@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Registration } from '#shared/auth.ts';
 import { Button } from '#client/components/ui/button.tsx';
@@ -9,6 +9,7 @@ import { AUTH_TEXTS } from './auth-texts.ts';
 import { ConfirmPassword, isConfirmed, NOT_CONFIRMED } from './confirmed-password.ts';
 import { useFocusAfterSending } from './form-errors.ts';
 import { JoinNotice } from './join-notice.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField, PLAIN_TEXT } from './password-field.tsx';
 import { registerWithCheckedInvite } from './sign-in.api.ts';
 import { useScreenSignIn } from './use-screen-sign-in.ts';
@@ -32,6 +33,7 @@ export function JoinForm({ invite, onSignedIn }: JoinFormProps) {
     defaultValues: { username: '', email: '', password: '', confirmPassword: '', inviteCode: invite },
   });
   const { errors } = form.formState;
+  const [password, username] = useWatch({ control: form.control, name: ['password', 'username'] });
   const { submit, isPending } = useScreenSignIn({ mode: 'register', form, send: join, onSignedIn });
   const button = useFocusAfterSending(form, isPending);
   const [isShown, setShown] = useState(false);
@@ -54,10 +56,11 @@ export function JoinForm({ invite, onSignedIn }: JoinFormProps) {
           {...PLAIN_TEXT}
           {...form.register('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label="Password"
           error={errors.password?.message}
-          autoComplete="new-password"
+          typed={password}
+          username={username}
           isShown={isShown}
           onToggle={() => setShown(!isShown)}
           {...form.register('password', { deps: 'confirmPassword' })}

@@ -6,9 +6,10 @@ export interface PasswordRatingProps {
   username: string;
 }
 
-/** A bar and a sentence. Its code comes with the lists of what people choose, so that it is fetched only when needed. */
+/** A bar and a sentence, once there is something to rate. Its code comes with the lists of what people choose, so that it is fetched only when needed. */
 export function PasswordRating({ password, username }: PasswordRatingProps) {
   const { score, sentence } = useMemo(() => ratePassword(password, username), [password, username]);
+  if (!password) return null;
   return (
     <>
       <div aria-hidden className="h-1 rounded bg-rule">

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { z } from 'zod';
 import { NewPassword } from '#shared/auth.ts';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { Button } from '#client/components/ui/button.tsx';
-import { messageFor } from '#client/lib/api.ts';
+import { ApiError, messageFor } from '#client/lib/api.ts';
 import { ConfirmPassword, isConfirmed, NOT_CONFIRMED } from './confirmed-password.ts';
 import { showFieldErrors, useFocusAfterSending } from './form-errors.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useResetPassword } from './password-reset.api.ts';
 
@@ -28,6 +29,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
   const { mutate, isPending, error } = useResetPassword(token, {
     onChanged,
     onFailed: (failure) => showFieldErrors(form, failure),
@@ -38,10 +40,11 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(({ password }) => mutate(password))(event)}>
       <fieldset disabled={isPending} className="flex flex-col gap-4">
-        <PasswordField
+        <NewPasswordField
           label="New password"
           error={errors.password?.message}
-          autoComplete="new-password"
+          typed={password}
+          username=""
           isShown={isShown}
           onToggle={() => setShown(!isShown)}
           {...form.register('password', { deps: 'confirmPassword' })}
@@ -57,7 +60,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
           {isPending ? 'Changing Password...' : 'Change Password'}
         </Button>
       </fieldset>
-      {error && (
+      {error && !isAboutPassword(error) && (
         <p role="alert" className="mt-4 text-danger">
           {messageFor(error, 'The password could not be changed.')}{' '}
           <Link href={PAGE_PATHS.forgotPassword} className="text-accent underline underline-offset-2">
@@ -67,4 +70,9 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
       )}
     </form>
   );
+}
+
+/** Such a refusal stands under the field, and leaves the link good. */
+function isAboutPassword(error: Error): boolean {
+  return error instanceof ApiError && error.fields.password !== undefined;
 }
