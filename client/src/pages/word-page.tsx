@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { wordHead } from '#shared/word-head.ts';
+import type { WordDetail } from '#shared/words.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
 import { useWordHead } from '#client/features/dictionary/use-word-head.ts';
@@ -37,7 +38,7 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
             word={word}
             addDefinition={<AddWordButton word={word.word} look="outline" label="Add another definition" />}
             renderVotes={(definition) => <DefinitionVotes word={word.word} definition={definition} />}
-            belowDefinitions={<LiveHistory word={word.word} />}
+            belowDefinitions={wasContested(word) && <LiveHistory word={word.word} />}
             exploration={<WordExploration word={word} />}
           />
         ) : isMissing ? (
@@ -50,4 +51,9 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
       </main>
     </>
   );
+}
+
+/** A definition that stands alone and that nobody voted on has won nothing. */
+function wasContested({ definitionCount, definitions }: WordDetail): boolean {
+  return definitionCount > 1 || definitions.some(({ votes }) => votes !== 0);
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveChange } from '#shared/votes.ts';
-import { aWordDetail } from '../../../support/factories.ts';
+import { aDefinition, aWordDetail } from '../../../support/factories.ts';
 import { aLiveChange } from '../../../support/factories-votes.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
 import { openPage } from '../../../support/render.tsx';
@@ -12,7 +12,9 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
   api.fail('GET /api/user', 401);
-  api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ word: 'deep state' }) }));
+  api.on('GET /api/public/dictionary/:word', () => ({
+    json: aWordDetail({ word: 'deep state', definitionCount: 2 }),
+  }));
 });
 
 async function openHistory() {
@@ -81,6 +83,19 @@ describe('how a definition won', () => {
     answerChanges(aLiveChange());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/won over/)).toBeVisible();
+  });
+
+  it('has no place where nothing was won: on a single definition that nobody voted on', async () => {
+    const alone = (votes: number) =>
+      aWordDetail({ word: 'deep state', definitions: [aDefinition({ votes })] });
+    api.on('GET /api/public/dictionary/:word', () => ({ json: alone(0) }));
+    const page = openPage('/dictionary/deep%20state');
+    await screen.findByRole('heading', { name: 'Alternative Definition' });
+    expect(screen.queryByText('How this definition won')).not.toBeInTheDocument();
+    page.unmount();
+    api.on('GET /api/public/dictionary/:word', () => ({ json: alone(1) }));
+    openPage('/dictionary/deep%20state');
+    expect(await screen.findByText('How this definition won')).toBeVisible();
   });
 
   it('has no place on a word without a definition', async () => {
