@@ -132,14 +132,14 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
     const page = await open('/auth?mode=register', DESKTOP);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
-    await joinOnScreen(page, aPerson('keeper'));
+    await joinOnScreen(page, aPerson('kestrelwright'));
     await page.waitForURL((url) => url.pathname !== '/auth');
     for (const path of [
       '/profile',
       '/account',
       '/rate',
       '/chat/paperclip',
-      '/dictionary?search=keeper',
+      '/dictionary?search=kestrelwright',
       '/dictionary/operation%20paperclip',
     ]) {
       await page.goto(path);
@@ -160,7 +160,7 @@ describe.skipIf(!(await hasBrowser()))('without a connection', () => {
       }
       return texts;
     });
-    expect(bodies.filter((text) => text.includes('keeper'))).toEqual([]);
+    expect(bodies.filter((text) => text.includes('kestrelwright'))).toEqual([]);
   });
 
   it('gets a new version to an open tab, which offers it and is not stuck', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
+import { SESSION_COOKIE } from '#shared/retention.ts';
 
 export interface Person {
   username: string;
@@ -38,13 +39,21 @@ export async function voteWithoutBrowser(
 ): Promise<void> {
   const joined = await post(url, '/api/register', { ...person, inviteCode: DEFAULT_INVITE_CODE });
   expect(joined.status).toBe(201);
-  const cookie = joined.headers.getSetCookie()[0]!.split(';')[0]!;
+  const cookie = sessionOf(joined);
   const vote = await fetch(`${url}/api/definitions/${definitionId}/vote`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', Cookie: cookie },
     body: JSON.stringify({ value }),
   });
   expect(vote.status).toBe(200);
+}
+
+/** The cookie of the session that an answer sets, as a browser sends it back. */
+export function sessionOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))!
+    .split(';')[0]!;
 }
 
 /** Makes an account without a browser. */

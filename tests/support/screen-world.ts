@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import type { AffiliateWord } from '#shared/affiliate.ts';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
+import { sessionOf } from './journeys.ts';
 
 export const SCREEN_MEMBER = 'marginalia';
 /** What the member's session is listed as. */
@@ -19,7 +20,7 @@ export async function prepareScreens(url: string): Promise<BrowserContextOptions
     password: 'kept in the margins',
   };
   const joined = await send(url, 'POST', '/api/register', { ...person, inviteCode: DEFAULT_INVITE_CODE });
-  const [name, value] = joined.headers.getSetCookie()[0]!.split(';')[0]!.split('=') as [string, string];
+  const [name, value] = sessionOf(joined).split('=') as [string, string];
   const act = async (method: string, path: string, body?: object) =>
     (await send(url, method, path, body, `${name}=${value}`)).json();
 

@@ -39,4 +39,5 @@ const wordsOf = (text: string) =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 
-const stem = (token: string) => token.replace(/(?:ies|ing|ed|es|s|y)$/, '');
+/** A word without its ending, by the plainest of rules. */
+export const stem = (token: string) => token.replace(/(?:ies|ing|ed|es|s|y)$/, '');
