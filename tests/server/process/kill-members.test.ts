@@ -112,6 +112,9 @@ async function send(url: string, method: string, path: string, body?: object, co
   return {
     status: response.status,
     body: (await response.json()) as unknown,
-    cookie: response.headers.getSetCookie()[0]?.split(';')[0],
+    cookie: response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('voxicon.sid='))
+      ?.split(';')[0],
   };
 }

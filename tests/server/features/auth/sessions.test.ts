@@ -142,7 +142,7 @@ describe('a session in time', () => {
     await rows(`update session set expire = now() + interval '1 day' where sid = $1`, [sid]);
     const answer = await userOf(cookie);
     expect(answer.status).toBe(200);
-    const expires = /Expires=([^;]+)/.exec(answer.get('Set-Cookie')![0]!)![1]!;
+    const expires = /Expires=([^;]+)/.exec(wholeCookieOf(answer)!)![1]!;
     expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     expect(await daysLeft(sid)).toEqual({ left: 30, seenNow: true });
   });

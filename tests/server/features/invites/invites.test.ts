@@ -3,6 +3,7 @@ import type { Invite, InviteList } from '#shared/invites.ts';
 import { runSql } from '../../../support/db.ts';
 import { expectToWait, hold } from '../../../support/hold.ts';
 import { aMember, suspend, type Member } from '../../../support/members.ts';
+import { cookieOf } from '../../../support/cookies.ts';
 import { startTestApp, useTestApp } from '../../../support/test-app.ts';
 
 const app = useTestApp();
@@ -77,7 +78,7 @@ describe('POST /api/invites', () => {
   it('keeps three open of twenty that are asked for at once, over two processes', async () => {
     const member = await inviter();
     const second = await app().another();
-    const cookie = (await app().http.post('/api/login').send(member)).get('Set-Cookie')![0]!;
+    const cookie = cookieOf(await app().http.post('/api/login').send(member));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         (i % 2 === 0 ? app() : second).http.post('/api/invites').set('Cookie', cookie),
@@ -114,7 +115,7 @@ describe('the limit on invites', () => {
     const [member, other] = await Promise.all([aMember(strict, { xp: 500 }), aMember(strict, { xp: 500 })]);
     const made = [await newInvite(member), await newInvite(member)];
     for (const { id } of made) await member.http.delete(`/api/invites/${id}`).expect(200);
-    const Cookie = (await second.http.post('/api/login').send(member)).get('Set-Cookie')![0]!;
+    const Cookie = cookieOf(await second.http.post('/api/login').send(member));
     for (const refused of [
       await invite(member),
       await member.http.delete(`/api/invites/${made[0]!.id}`),
