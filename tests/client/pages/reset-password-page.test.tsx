@@ -73,15 +73,6 @@ it.each([
   expect(field('New password')).toHaveValue('secret words');
 });
 
-it('shows what is against the password under its field, as the link stays good', async () => {
-  const message = 'Password must not be your username';
-  api.on('PUT /api/password-resets', () => aRefusal(400, message, { password: message }));
-  await change('scribe2026');
-  await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(message));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
-});
-
 it('explains a link without its token, until the whole one is opened', async () => {
   openPage('/reset-password');
   expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();

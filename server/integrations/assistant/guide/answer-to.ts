@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts';
 import { asksForHarm, asksForTreatment, isInDistress, KIND_WORD, NO_HARM } from './care.ts';
 import { readMessage, search, type Reading } from './find.ts';
 import { selectEntries, selectShelf, selectWordName, type Entry } from './guide.queries.ts';
-import { shelf, wordsOfSort, wordsOn } from './lists.ts';
+import { shelf, wordsOn } from './lists.ts';
 import { introduced, notSpelt, onEntries, type Asked } from './on-entries.ts';
 import { asksForConnection, kindOf, pointsBack } from './question.ts';
 import { mentioned, nothing } from './search-answers.ts';
@@ -76,12 +76,11 @@ function wantedOf({ kind, subjects, plain, context }: Work): string[] {
 
 /** The message is about something, but names no word of the dictionary. */
 async function onTopic(work: Work): Promise<Answer> {
-  const { db, topic, context, plain, message, pick, sort } = work;
-  const [{ named, meant, mentions, isOfSort, near }, [before]] = await Promise.all([
-    search(db, work),
+  const { db, topic, context, plain, message, pick } = work;
+  const [{ named, meant, mentions, near }, [before]] = await Promise.all([
+    search(db, topic),
     context ? selectEntries(db, [context]) : [],
   ]);
-  if (sort && isOfSort) return wordsOfSort(sort, mentions, pick);
   if (before && speaksOf(before, topic)) return onEntries([before], work, pick);
   const [entry] = named || meant ? await selectEntries(db, [named ?? meant!.word]) : [];
   const asked = meant && !named ? topic.filter((term) => !meant.asked.split(' ').includes(term)) : topic;

@@ -1,15 +1,14 @@
 import type { Database } from '../../../db/client.ts';
 import type { KnownWord, ReplyRequest } from '../assistant.ts';
-import { readMessage, search, type Reading } from './find.ts';
+import { readMessage, search } from './find.ts';
 import { selectEntries } from './guide.queries.ts';
 
 const ENTRIES_MAX = 3;
 
-/** The entries that a message names, or else those that speak of what it asks; at most five queries. */
+/** The entries that a message names, or else those that speak of what it asks; at most four queries. */
 export async function bearingEntries(db: Database, request: ReplyRequest): Promise<KnownWord[]> {
-  const reading = await readMessage(db, request);
-  const { subjects, context } = reading;
-  const names = subjects.length > 0 ? subjects : await spokenOf(db, reading);
+  const { subjects, topic, context } = await readMessage(db, request);
+  const names = subjects.length > 0 ? subjects : await spokenOf(db, topic);
   const wanted = names.length > 0 ? names : context ? [context] : [];
   if (wanted.length === 0) return [];
   const entries = await selectEntries(db, wanted.slice(0, ENTRIES_MAX));
@@ -21,8 +20,8 @@ export async function bearingEntries(db: Database, request: ReplyRequest): Promi
   }));
 }
 
-async function spokenOf(db: Database, reading: Reading): Promise<string[]> {
-  if (reading.topic.length === 0) return [];
-  const { named, meant, mentions } = await search(db, reading);
+async function spokenOf(db: Database, topic: string[]): Promise<string[]> {
+  if (topic.length === 0) return [];
+  const { named, meant, mentions } = await search(db, topic);
   return [named ?? meant?.word, ...mentions.map(({ word }) => word)].filter((word) => word !== undefined);
 }

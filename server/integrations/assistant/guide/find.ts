@@ -1,9 +1,7 @@
 import type { Database } from '../../../db/client.ts';
 import type { ReplyRequest } from '../assistant.ts';
-import { selectExisting, selectMentions, selectOfSort, selectSimilar, type Mention } from './guide.queries.ts';
-import { kindredOf } from './kindred-words.ts';
+import { selectExisting, selectMentions, selectSimilar, type Mention } from './guide.queries.ts';
 import { hitsIn, namesInHistory, possibleNames, subjectsOf } from './names.ts';
-import { sortAskedFor, type AskedSort } from './sorts.ts';
 import { isFiller, quotedIn, tokensOf } from './tokens.ts';
 
 /** A message as the guide understands it. */
@@ -13,8 +11,6 @@ export interface Reading {
   topic: string[];
   /** The topic in the message's own words, when that is short enough to be repeated. */
   phrase: string | undefined;
-  /** The sort of thing that it asks for: "which places ...". */
-  sort: AskedSort | undefined;
   /** Words of the dictionary that it is about, the likeliest first. */
   subjects: string[];
   /** The word that was talked about before. */
@@ -38,7 +34,6 @@ export async function readMessage(db: Database, { about, history, message }: Rep
     tokens,
     topic,
     phrase: phraseOf(tokens, topic),
-    sort: sortAskedFor(tokens),
     subjects: subjectsOf(hits, quoted, topic, tokens),
     context: known.find((name) => name !== undefined) ?? about?.word,
     plain: tokens.flatMap((token, i) => (isStart(i) ? ['_'] : isNamed(i) ? [] : [token])).join(' '),
@@ -63,8 +58,6 @@ interface Searched {
   meant: { word: string; asked: string } | undefined;
   /** Words that speak of it, and of enough of it. */
   mentions: Mention[];
-  /** Whether those are of the sort that was asked for. */
-  isOfSort: boolean;
   /** Words of nearly that spelling, when all else brought nothing. */
   near: string[];
 }
@@ -80,25 +73,8 @@ const LIKENESS_MIN = 0.6;
 const TERMS_MAX = 6;
 const SPELLINGS_MAX = 4;
 
-/** At most three queries. */
-export async function search(
-  db: Database,
-  { topic, sort }: Pick<Reading, 'topic' | 'sort'>,
-): Promise<Searched> {
-  const mentions = sort ? await ofSort(db, sort, topic) : [];
-  if (mentions.length > 1)
-    return { named: undefined, meant: undefined, mentions, isOfSort: true, near: [] };
-  return byTerms(db, topic);
-}
-
-/** The entries of a sort that speak of all that is asked of it, in those words or in kindred ones. */
-async function ofSort(db: Database, { noun, sort }: AskedSort, topic: string[]): Promise<Mention[]> {
-  const terms = termsOf(topic.filter((token) => token !== noun));
-  return terms.length === 0 ? [] : selectOfSort(db, sort, terms.map(kindredOf));
-}
-
 /** Two queries. */
-async function byTerms(db: Database, topic: string[]): Promise<Searched> {
+export async function search(db: Database, topic: string[]): Promise<Searched> {
   const terms = termsOf(topic);
   const [{ mentions, spoken }, similar] = await Promise.all([
     selectMentions(db, terms),
@@ -115,7 +91,6 @@ async function byTerms(db: Database, topic: string[]): Promise<Searched> {
     mentions: mentions.filter(
       (mention) => terms.length === 1 || (mention.terms.length > 1 && mention.coverage >= COVERAGE_MIN),
     ),
-    isOfSort: false,
     // What is named and was not meant is no news either.
     near: [...new Set(alike.map(({ word }) => word))].filter((word) => !topic.includes(word)).slice(0, 3),
   };

@@ -2,7 +2,6 @@ import type { ExplorationContent } from '#shared/explorations.ts';
 import type { Category } from '#shared/catalogue.ts';
 import type { Database } from '../../../db/client.ts';
 import { DISPLAY_ORDER } from '../../../features/words/words.sql.ts';
-import type { Sort } from './sorts.ts';
 
 /** A word with all that an answer may tell of it. */
 export interface Entry {
@@ -109,37 +108,6 @@ export async function selectMentions(
   );
   return { mentions: rows, spoken: new Set(rows[0]?.spoken) };
 }
-
-/**
- * The words of a sort whose live definitions speak of all that is asked, best first: those that a name itself tells of,
- * then those that say most of it.
- * @param asked for each term the words that may stand for it, letters and digits only
- */
-export async function selectOfSort(db: Database, sort: Sort, asked: string[][]): Promise<Mention[]> {
-  const any = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ');
-  const terms = asked.flat();
-  const { rows } = await db.$client.query<Pick<Mention, 'word' | 'text'>>(
-    `with hits as materialized (
-       select w.word, d.text, w.sub_category = any($2::text[]) as is_shelved
-       from definitions d join words w on w.id = d.word_id
-       where d.challenge_status = 'live' and to_tsvector('english', d.text) @@ to_tsquery('english', $1) limit 500)
-     select word, text from hits
-     where is_shelved or to_tsvector('english', concat_ws(' ', word, left(text, $5))) @@ to_tsquery('english', $3)
-     order by to_tsvector('english', word) @@ to_tsquery('english', $4) desc,
-       ts_rank(to_tsvector('english', text), to_tsquery('english', $4)) desc, word limit 7`,
-    [
-      asked.map((words) => `(${any(words)})`).join(' & '),
-      sort.subCategories,
-      any(sort.heads),
-      any(terms),
-      HEAD_LENGTH,
-    ],
-  );
-  return rows.map((row) => ({ ...row, terms, named: [], coverage: 1 }));
-}
-
-/** What a thing is stands at the beginning of its definition. */
-const HEAD_LENGTH = 45;
 
 /** For each term the word of the nearest spelling. */
 export async function selectSimilar(db: Database, terms: string[]) {

@@ -1,8 +1,7 @@
 import { categoryLabel, subCategoryLabel } from '#shared/catalogue.ts';
 import { glimpse, told, type Answer } from './answer.ts';
 import type { Mention } from './guide.queries.ts';
-import { questionsOn, shown, telling } from './search-answers.ts';
-import type { AskedSort } from './sorts.ts';
+import { questionsOn, telling } from './search-answers.ts';
 import { link, listed, quote, type Pick } from './text.ts';
 import type { Shelf } from './topics.ts';
 
@@ -41,21 +40,6 @@ export function wordsOn(phrase: string | undefined, mentions: Mention[], pick: P
       `${pick(['Of', 'On the subject of'])} ${phrase === undefined ? 'your topic' : quote(phrase)} the dictionary speaks under ${links}.`,
       best &&
         `${pick(['To open the closest', 'To begin with the closest'])}, ${link(best.word)}: ${quote(telling(best.text, best.terms))}`,
-    ),
-    next: questionsOn(mentions),
-  };
-}
-
-/** Words of the sort that was asked for, which speak of all that was asked. */
-export function wordsOfSort({ plural }: AskedSort, mentions: Mention[], pick: Pick): Answer {
-  const [first, second, third] = mentions;
-  const links = listed(mentions.map(({ word }) => link(word)));
-  return {
-    sentences: told(
-      `${pick([`Of such ${plural} the dictionary tells under`, `The ${plural} in these pages that bear on that are`, `Looking for such ${plural} I come upon`])} ${links}.`,
-      first && `${pick(['Begin with', 'First comes'])} ${shown(first)}`,
-      second && `${pick(['Then there is', 'Next to it stands'])} ${shown(second)}`,
-      third && `${pick(['And there is', 'And look at'])} ${shown(third)}`,
     ),
     next: questionsOn(mentions),
   };

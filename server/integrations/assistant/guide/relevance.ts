@@ -39,5 +39,4 @@ const wordsOf = (text: string) =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 
-/** A word without its ending, by the plainest of rules. */
-export const stem = (token: string) => token.replace(/(?:ies|ing|ed|es|s|y)$/, '');
+const stem = (token: string) => token.replace(/(?:ies|ing|ed|es|s|y)$/, '');

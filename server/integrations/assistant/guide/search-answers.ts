@@ -33,7 +33,7 @@ export function mentioned({ topic, phrase }: Reading, mentions: Mention[], pick:
   };
 }
 
-export const shown = ({ word, text, terms }: Mention) => `${link(word)}: ${quote(telling(text, terms))}`;
+const shown = ({ word, text, terms }: Mention) => `${link(word)}: ${quote(telling(text, terms))}`;
 
 /** A definition; of a long one the sentence that speaks of most of the terms. */
 export function telling(text: string, terms: string[]): string {
