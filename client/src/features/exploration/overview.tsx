@@ -18,8 +18,15 @@ export function Overview({ word, state, concepts }: OverviewProps) {
   const isOwnList = exploration?.relatedConcepts === concepts;
   return (
     <>
-      {(state.kind === 'preparing' || state.kind === 'none') && <Preparation state={state} />}
-      <QuickFacts word={word} exploration={exploration} isLoading={state.kind === 'loading'} />
+      {state.kind === 'preparing' || state.kind === 'none' ? (
+        // Takes the place of the facts' shapes: what else there is to show begins below it and moves nothing in sight.
+        <>
+          <Preparation state={state} />
+          <QuickFacts word={word} exploration={undefined} isLoading={false} />
+        </>
+      ) : (
+        <QuickFacts word={word} exploration={exploration} isLoading={state.kind === 'loading'} />
+      )}
       <PartSection
         title="Related Concepts"
         action={isOwnList && <ReportButton wordId={word.id} item="concept" about="the related concepts" />}
