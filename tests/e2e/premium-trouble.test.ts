@@ -73,6 +73,7 @@ describe.skipIf(!isThere)('a site without payments', () => {
     await joinWithPage(page, aPerson(`guest${suffix}`));
     await page.goto('/checkout');
     await expectInitFailure(page);
+    await expectPlanUncovered(page);
     await expectAccessible(page);
     await page.goto('/account');
     await page.getByText('Subscription management is coming soon.', { exact: true }).waitFor();
@@ -85,4 +86,16 @@ async function expectInitFailure(page: Page): Promise<void> {
   await page.getByText('Error', { exact: true }).waitFor();
   await page.getByText('Failed to initialize checkout. Please try again.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Retry' }).waitFor();
+}
+
+/** The message stands beside the plan's name and price, not on them. */
+async function expectPlanUncovered(page: Page): Promise<void> {
+  const toast = page.getByRole('listitem').filter({ hasText: 'Failed to initialize checkout' });
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const message = (await toast.boundingBox())!;
+  for (const part of [page.getByRole('heading', { level: 1 }), page.getByText(/^\$4\.99/)]) {
+    const box = (await part.boundingBox())!;
+    const isBeside = message.x >= box.x + box.width || message.y >= box.y + box.height;
+    expect(isBeside || message.y + message.height <= box.y).toBe(true);
+  }
 }

@@ -23,7 +23,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             key={tab.value}
             value={tab.value}
             disabled={disabled}
-            className="-mb-px min-h-11 min-w-11 cursor-pointer border-b-2 border-transparent px-4 text-sm text-faded transition-colors duration-150 hover:text-accent disabled:cursor-default data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+            className="-mb-px min-h-11 min-w-11 cursor-pointer border-b-2 border-transparent px-4 text-sm text-faded transition-colors duration-150 motion-reduce:transition-none hover:text-accent disabled:cursor-default data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
           >
             {tab.label}
           </RadixTabs.Trigger>

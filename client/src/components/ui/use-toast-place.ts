@@ -6,7 +6,8 @@ const ROOM = 160;
 
 /**
  * Where a message is seen: below what is in sight of the header, since buttons that send a form, the fields of chats and
- * the bars of phones are at the lower edge. At that edge it stands where it would else hide what has the focus.
+ * the bars of phones are at the lower edge. At that edge it stands where it would else hide what has the focus, or what
+ * a screen marks by data-keep-in-sight.
  * @param message of which another takes another place; undefined when none is shown
  */
 export function useToastPlace(message: number | undefined) {
@@ -22,7 +23,7 @@ export function useToastPlace(message: number | undefined) {
       if (header !== undefined && (!found || found === header)) return;
       header = found;
       const below = topBelow(header);
-      setTop(frame.current && hidesFocus(frame.current, below) ? undefined : below);
+      setTop(frame.current && hidesTooMuch(frame.current, below) ? undefined : below);
     }
     place();
     // A message outlives the screen that it came from: the next one has another header.
@@ -42,13 +43,17 @@ function topBelow(header: Element | null): number {
   return Math.max(GAP, Math.min(end, window.innerHeight / 2));
 }
 
-function hidesFocus(frame: Element, top: number): boolean {
-  const focused = document.activeElement;
+function hidesTooMuch(frame: Element, top: number): boolean {
   // The buttons of a sheet are at the lower edge, wherever its field with the focus is.
-  if (!focused?.matches('a, button, input, select, textarea') || isDialogOpen()) return false;
-  const control = focused.getBoundingClientRect();
+  if (isDialogOpen()) return false;
+  const parts = [...document.querySelectorAll('[data-keep-in-sight]')];
+  const focused = document.activeElement;
+  if (focused?.matches('a, button, input, select, textarea')) parts.push(focused);
   const { left, right } = frame.getBoundingClientRect();
-  return control.bottom > top && control.top < top + ROOM && control.right > left && control.left < right;
+  return parts.some((part) => {
+    const box = part.getBoundingClientRect();
+    return box.bottom > top && box.top < top + ROOM && box.right > left && box.left < right;
+  });
 }
 
 const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;

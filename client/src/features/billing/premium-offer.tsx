@@ -11,8 +11,10 @@ import { TEXT_LINK } from './text-link.ts';
 export function PremiumOffer() {
   return (
     <>
-      <h1 className="font-book text-4xl">{PRODUCT_NAME} Premium</h1>
-      <p className="mt-4 font-book text-2xl tabular-nums">{PREMIUM_PRICE}</p>
+      <div data-keep-in-sight className="w-fit">
+        <h1 className="font-book text-4xl">{PRODUCT_NAME} Premium</h1>
+        <p className="mt-4 font-book text-2xl tabular-nums">{PREMIUM_PRICE}</p>
+      </div>
       <p className="text-faded">
         Cancel at any time, on your{' '}
         <Link href={PAGE_PATHS.account} className={TEXT_LINK}>

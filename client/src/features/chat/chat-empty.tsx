@@ -1,9 +1,10 @@
+import type { SuggestedPrompt } from '#shared/suggested-prompts.ts';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
 
 /** How a chat may begin. */
 export interface ChatBeginnings {
   title: string;
-  prompts: readonly { label: string; text: string }[];
+  prompts: readonly SuggestedPrompt[];
 }
 
 interface ChatEmptyProps {
@@ -16,9 +17,12 @@ interface ChatEmptyProps {
 export function ChatEmpty({ beginnings, onChoose }: ChatEmptyProps) {
   const { title, prompts } = beginnings;
   return (
-    <div className="flex flex-col items-center gap-4 pt-2 text-center md:pt-8">
-      <Rabbit className="size-12 text-accent" />
-      <h2 className="font-book text-xl wrap-anywhere">{title}</h2>
+    <div className="flex flex-col items-center gap-3 text-center md:gap-4 md:pt-8">
+      {/* Where there is little room, it is for the buttons. */}
+      <Rabbit className="size-12 text-accent max-md:[@media(max-height:42rem)]:hidden" />
+      <h2 className="line-clamp-3 font-book text-xl wrap-anywhere max-[22rem]:text-lg max-[22rem]:leading-snug">
+        {title}
+      </h2>
       <ul className="flex flex-wrap justify-center gap-2">
         {prompts.map(({ label, text }) => (
           <li key={label}>

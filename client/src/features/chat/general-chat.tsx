@@ -1,3 +1,4 @@
+import { GENERAL_PROMPTS } from '#shared/suggested-prompts.ts';
 import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
 import { track } from '#client/lib/analytics.ts';
 import { askGenerally } from './chat.api.ts';
@@ -34,13 +35,4 @@ export function GeneralChat({ place, focusRequest }: GeneralChatProps) {
   );
 }
 
-/** The suggested prompts (A094). */
-const BEGINNINGS = {
-  title: 'What shall we talk about?',
-  prompts: [
-    'What do people mean by "the deep state"?',
-    'Which places are said to keep lost knowledge?',
-    'Why do so many peoples tell of a great flood?',
-    'What does "as above, so below" say?',
-  ].map((text) => ({ label: text, text })),
-};
+const BEGINNINGS = { title: 'What shall we talk about?', prompts: GENERAL_PROMPTS };

@@ -1,19 +1,25 @@
 import { useState } from 'react';
-import type { ChatBeginnings } from './chat-empty.tsx';
+import { wordPrompts } from '#shared/suggested-prompts.ts';
+import type { WordDetail } from '#shared/words.ts';
 import { askAboutWord } from './chat.api.ts';
 import { wordChatFailure } from './chat-failure.ts';
 import { wordChatKey } from './chat-keys.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
+/** With more letters a word does not fit into the field of a narrow phone, and browsers cut what does not fit. */
+const FITS_IN_FIELD = 14;
+
 interface WordChatPanelProps {
   wordId: number;
   word: string;
+  type: WordDetail['type'];
   userId: number | undefined;
   onInput: () => void;
   onCare?: (isCare: boolean) => void;
 }
 
-export function WordChatPanel({ wordId, word, userId, onInput, onCare }: WordChatPanelProps) {
+export function WordChatPanel(props: WordChatPanelProps) {
+  const { wordId, word, type, userId, onInput, onCare } = props;
   const [ask] = useState(() => askAboutWord(wordId));
   return (
     <ChatPanel
@@ -22,22 +28,10 @@ export function WordChatPanel({ wordId, word, userId, onInput, onCare }: WordCha
       onFailure={wordChatFailure}
       userId={userId}
       title={`Chat about ${word}`}
-      placeholder={`Ask about "${word}"`}
-      beginnings={beginningsOf(word)}
+      placeholder={`Ask about ${word.length > FITS_IN_FIELD ? `this ${type}` : `"${word}"`}`}
+      beginnings={{ title: `Ready to explore "${word}"?`, prompts: wordPrompts(word) }}
       onInput={onInput}
       onCare={onCare}
     />
   );
-}
-
-/** Each suggestion becomes a sentence that begins with its label (A093). */
-function beginningsOf(word: string): ChatBeginnings {
-  return {
-    title: `Ready to explore "${word}"?`,
-    prompts: [
-      { label: 'Historical context', text: `Historical context of "${word}"` },
-      { label: 'Modern usage', text: `Modern usage of "${word}"` },
-      { label: 'Related ideas', text: `Related ideas around "${word}"` },
-    ],
-  };
 }

@@ -8,7 +8,7 @@ import { DefinitionBanner } from './definition-banner.tsx';
 import { WordChatPanel } from './word-chat-panel.tsx';
 
 interface WordChatProps {
-  word: Pick<WordDetail, 'id' | 'word' | 'liveDefinition'>;
+  word: Pick<WordDetail, 'id' | 'word' | 'type' | 'liveDefinition'>;
   /** Addresses of the word's sources, which replies may link to. */
   sources?: readonly string[];
   /** Hears whether a reply leads somebody in danger to help: nothing for sale may stand beside it. */
@@ -29,6 +29,7 @@ export function WordChat({ word, sources = NO_SOURCES, onCare }: WordChatProps) 
           key={user?.id}
           wordId={word.id}
           word={word.word}
+          type={word.type}
           userId={user?.id}
           onInput={() => setHasTyped(true)}
           onCare={onCare}

@@ -53,7 +53,7 @@ export function CategoryTabs({ category, onChoose, controls }: CategoryTabsProps
           onClick={() => onChoose(value)}
           onKeyDown={handleKeyDown}
           className={cn(
-            'min-h-11 cursor-pointer border-b-2 px-3 text-sm whitespace-nowrap transition-colors duration-150',
+            'min-h-11 cursor-pointer border-b-2 px-3 text-sm whitespace-nowrap transition-colors duration-150 motion-reduce:transition-none',
             index === chosen
               ? 'border-accent font-medium text-ink'
               : 'border-transparent text-faded hover:text-accent',

@@ -36,7 +36,7 @@ export function RatingButtons({ isBusy, onRate }: RatingButtonsProps) {
           onClick={() => !isBusy && onRate(verdict)}
           className={cn(
             buttonClasses(look),
-            'min-h-16 flex-col gap-1 px-1! aria-disabled:cursor-default aria-disabled:opacity-60',
+            'min-h-14 flex-col gap-1 px-1! md:min-h-16 aria-disabled:cursor-default aria-disabled:opacity-60',
           )}
         >
           <span className="inline-flex items-center gap-1.5">

@@ -6,6 +6,11 @@ import { cn } from '#client/lib/cn.ts';
 import { SWIPE_THRESHOLD, useSwipe } from './use-swipe.ts';
 import type { Verdict } from './verdict.ts';
 
+/** In large letters, a text with more characters does not fit between the question and the buttons of a low phone. */
+const LONG_TEXT = 140;
+const SMALL_IF_LOW =
+  'max-md:[@media(max-height:50rem)]:text-base max-md:[@media(max-height:50rem)]:leading-snug';
+
 interface RatingCardProps {
   definition: DefinitionToRate;
   /** The category's badge, for a word that has a category. */
@@ -28,7 +33,7 @@ export function RatingCard({ definition, badge, leaving, isBusy, onRate }: Ratin
       {...handlers}
       style={{ '--drawn': `${offset}px`, '--tilt': `${offset / 30}deg` } as CSSProperties}
       className={cn(
-        'relative touch-pan-y rounded border border-rule bg-raised p-5 select-none motion-reduce:rotate-none',
+        'relative touch-pan-y rounded border border-rule bg-raised px-4 py-2 select-none md:p-5 motion-reduce:rotate-none',
         !isDrawn && 'transition duration-150 motion-reduce:transition-none',
         leaving ? LEAVING[leaving] : 'translate-x-(--drawn) rotate-(--tilt)',
       )}
@@ -51,7 +56,12 @@ export function RatingCard({ definition, badge, leaving, isBusy, onRate }: Ratin
         <span className="font-book italic">{type}</span>
         {badge}
       </p>
-      <p className="mt-4 font-book text-xl leading-relaxed wrap-anywhere whitespace-pre-line text-ink">
+      <p
+        className={cn(
+          'mt-1 font-book text-xl leading-relaxed wrap-anywhere whitespace-pre-line text-ink md:mt-4',
+          text.length > LONG_TEXT && SMALL_IF_LOW,
+        )}
+      >
         {text}
       </p>
     </article>

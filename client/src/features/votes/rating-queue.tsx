@@ -13,6 +13,9 @@ import { useRatingKeys } from './use-rating-keys.ts';
 
 const SKELETON_AFTER_MS = 150;
 
+/** A low phone has no room for it beside a definition of full length and the buttons. */
+const UNSEEN_IF_LOW = 'max-md:[@media(max-height:40rem)]:sr-only';
+
 interface RatingQueueProps {
   renderCategory: (category: Category) => ReactNode;
 }
@@ -27,22 +30,23 @@ export function RatingQueue({ renderCategory }: RatingQueueProps) {
   const hasQuestion = Boolean(definition) || isWaiting;
   useRatingKeys(queue, { onRate: hasQuestion ? rate : undefined, onUndo: last && undo });
   useKeptFocus(queue, hasBegun && `${definition?.id} ${hasFailed}`);
+  useSeenFromTop(queue, hasBegun && definition?.id);
 
   return (
     <section
       ref={queue}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="-mx-4 flex min-h-[min(calc(100dvh-10rem),36rem)] flex-col overflow-x-clip px-4 outline-none"
+      className="-mx-4 flex min-h-[min(calc(100dvh-9rem),36rem)] flex-col overflow-x-clip px-4 outline-none"
     >
-      <h1 id={titleId} className="text-sm font-medium tracking-wide text-accent">
+      <h1 id={titleId} className={cn('text-sm font-medium tracking-wide text-accent', UNSEEN_IF_LOW)}>
         Rate definitions
       </h1>
       {hasQuestion && <Question />}
       <div
         aria-live="polite"
         aria-busy={isWaiting}
-        className={cn('mt-4 flex-1', !hasQuestion && 'grid content-center')}
+        className={cn('mt-3 flex-1', !hasQuestion && 'grid content-center')}
       >
         {isSlow ? (
           <RatingSkeleton />
@@ -65,7 +69,7 @@ export function RatingQueue({ renderCategory }: RatingQueueProps) {
       </div>
       {/* Stays above the bottom bar, so that a long definition does not push the buttons out of reach. */}
       {(hasQuestion || last) && (
-        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] -mx-4 bg-page px-4 pb-3">
+        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] -mx-4 bg-page px-4 pt-1 pb-3">
           <RatingUndo last={last} isBusy={isActing} onUndo={undo} />
           {hasQuestion && <RatingButtons isBusy={isWaiting} onRate={rate} />}
         </div>
@@ -78,7 +82,7 @@ function Question() {
   return (
     <>
       <p className="mt-1 font-book text-2xl leading-tight text-ink">Is this a good definition?</p>
-      <p className="mt-1 text-sm text-faded">
+      <p className={cn('mt-1 text-sm text-faded', UNSEEN_IF_LOW)}>
         Does it tell what those who use the word mean? Whether you believe the claim is not the question.
       </p>
     </>
@@ -89,5 +93,13 @@ function Question() {
 function useKeptFocus(queue: RefObject<HTMLElement | null>, shown: string | false): void {
   useEffect(() => {
     if (shown && document.activeElement === document.body) queue.current?.focus({ preventScroll: true });
+  }, [queue, shown]);
+}
+
+/** Who has scrolled to the end of a long definition gets the next one from its beginning. */
+function useSeenFromTop(queue: RefObject<HTMLElement | null>, shown: number | false | undefined): void {
+  useEffect(() => {
+    const card = shown && queue.current?.querySelector('article');
+    if (card && card.getBoundingClientRect().top < 0) queue.current?.scrollIntoView();
   }, [queue, shown]);
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 /** A definition to come, in the shape of its card. */
 export function RatingSkeleton() {
   return (
-    <div className="rounded border border-rule p-5">
+    <div className="rounded border border-rule px-4 py-3 md:p-5">
       <span className="sr-only">Loading the next definition...</span>
       <Skeleton className="my-1.5 h-8 w-40" />
       <Skeleton className="h-5 w-28" />

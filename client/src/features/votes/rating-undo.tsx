@@ -10,11 +10,11 @@ interface RatingUndoProps {
   onUndo: () => void;
 }
 
-/** What was done last, with the way back. Keeps its place when there is nothing yet. */
+/** What was done last, with the way back. */
 export function RatingUndo({ last, isBusy, onUndo }: RatingUndoProps) {
   return (
-    <div className="flex min-h-15 items-center justify-between gap-2 py-1">
-      <p role="status" className="min-w-0 text-sm wrap-anywhere text-faded">
+    <div className="flex items-center justify-between gap-2">
+      <p role="status" className="line-clamp-2 min-w-0 text-sm leading-tight wrap-anywhere text-faded">
         {last && ratedSentence(last)}
       </p>
       {last && (

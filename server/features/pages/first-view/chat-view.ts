@@ -21,8 +21,10 @@ export function chatView(detail: WordDetail): string {
         </div>
       </header>
       <main class="mx-auto w-full max-w-3xl px-4">
-        <section class="border-b border-rule py-4 md:py-6">
-          <p class="font-book leading-relaxed md:text-xl md:leading-relaxed wrap-anywhere">
+        <section class="border-b border-rule py-3 md:py-6">
+          <p
+            class="font-book leading-relaxed max-[22rem]:leading-snug md:text-xl md:leading-relaxed wrap-anywhere"
+          >
             ${definitionText(detail)}
           </p>
         </section>
