@@ -78,6 +78,16 @@ async function converse(db: Database, messages: string[]): Promise<string> {
   return history.at(-1)!.content;
 }
 
+/** What a word's exploration says, if it has one. */
+export async function exploredOf(db: Database, word: string): Promise<string[]> {
+  const { rows } = await db.$client.query<{ text: string }>(
+    `select t #>> '{}' as text from explorations e join words w on w.id = e.word_id,
+       jsonb_path_query(e.content, '$.** ? (@.type() == "string")') as t where w.word = $1`,
+    [word],
+  );
+  return rows.map(({ text }) => text.replace(/\s+/g, ' '));
+}
+
 /** What is said before the questions that are offered, without those and without what follows. */
 export const bodyOf = (text: string) => text.split('\n\nYou could ask next:')[0]!;
 

@@ -6,8 +6,10 @@ import type { Answer } from './answer.ts';
 import { asksForHarm, asksForTreatment, isInDistress, KIND_WORD, NO_HARM } from './care.ts';
 import { readMessage, search, type Reading } from './find.ts';
 import { selectEntries, selectShelf, selectWordName, type Entry } from './guide.queries.ts';
-import { shelf, wordsOn } from './lists.ts';
+import { placesThat, shelf, wordsOn } from './lists.ts';
+import { asksOfMany, toldByMany } from './many-peoples.ts';
 import { introduced, notSpelt, onEntries, type Asked } from './on-entries.ts';
+import { placesAskedFor } from './places.ts';
 import { asksForConnection, kindOf, pointsBack } from './question.ts';
 import { mentioned, nothing } from './search-answers.ts';
 import { RELEVANCE_MIN, relevanceOf } from './relevance.ts';
@@ -23,7 +25,7 @@ interface Work extends Asked, Reading {
   pick: Pick;
 }
 
-/** What the guide says; a text alone where nothing may stand beside it. At most five queries. */
+/** What the guide says; a text alone where nothing may stand beside it. At most six queries. */
 export async function answerTo(db: Database, request: ReplyRequest, pick: Pick): Promise<Answer | string> {
   const reading = await readMessage(db, request);
   const whole = reading.tokens.join(' ');
@@ -42,7 +44,7 @@ const ASK_A_DOCTOR =
   'I only tell what entries claim: for treatment, doses or symptoms, a doctor is the one to ask.';
 
 async function answerInKind(work: Work): Promise<Answer> {
-  const { db, kind, subjects, topic, context, pick } = work;
+  const { db, kind, subjects, topic, context, plain, pick } = work;
   if (kind === 'greeting' || kind === 'thanks' || kind === 'help' || kind === 'identity')
     return smallTalk(kind, context ?? (await anyWord(db)), pick);
   const asksForShelf = kind === 'list' || (subjects.length === 0 && (kind === 'what' || kind === 'more'));
@@ -54,6 +56,8 @@ async function answerInKind(work: Work): Promise<Answer> {
   const [entry, ...others] = await selectEntries(db, subjects.length > 0 ? wantedOf(work) : [context ?? '']);
   if (entry && subjects.length > 0 && !isRelevant([entry, ...others], work))
     return nothing(work, [], pick, work.message);
+  const byMany = entry && asksOfMany(plain) ? toldByMany(entry, pick) : undefined;
+  if (byMany) return byMany;
   return entry ? onEntries([entry, ...others], work, pick) : smallTalk('unclear', await anyWord(db), pick);
 }
 
@@ -77,6 +81,8 @@ function wantedOf({ kind, subjects, plain, context }: Work): string[] {
 /** The message is about something, but names no word of the dictionary. */
 async function onTopic(work: Work): Promise<Answer> {
   const { db, topic, context, plain, message, pick } = work;
+  const places = await placesAskedFor(db, work);
+  if (places.length > 0) return placesThat(places, pick);
   const [{ named, meant, mentions, near }, [before]] = await Promise.all([
     search(db, topic),
     context ? selectEntries(db, [context]) : [],

@@ -10,6 +10,9 @@ export interface Answer {
   isFrank?: boolean;
 }
 
+export const MADE_BY_AI =
+  'That exploration was written by an AI model earlier, so check it before you rely on it.';
+
 const MOST_SENTENCES = 4;
 
 /** Leaves out what is missing, and the least important, which come last, when there are too many. */

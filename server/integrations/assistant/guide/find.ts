@@ -97,7 +97,7 @@ export async function search(db: Database, topic: string[]): Promise<Searched> {
 }
 
 /** The longest words of a topic, as they tell most; short ones only when it has no others. */
-function termsOf(topic: string[]): string[] {
+export function termsOf(topic: string[]): string[] {
   const words = [...new Set(topic.map((word) => (OF_DEATH.test(word) ? 'death' : word)))].toSorted(
     (a, b) => b.length - a.length,
   );

@@ -1,24 +1,27 @@
 import type { ExplorationContent } from '#shared/explorations.ts';
-import { neighbours, nextQuestions, told, type Answer } from './answer.ts';
+import { MADE_BY_AI, neighbours, nextQuestions, told, type Answer } from './answer.ts';
 import { fromDefinitions } from './from-definitions.ts';
 import type { Entry } from './guide.queries.ts';
-import { escapeMarkdown, excerpt, link, listed, quote, sentencesOf, type Pick } from './text.ts';
+import { escapeMarkdown, excerpt, link, listed, quote, type Pick } from './text.ts';
+import { inOrder, titleAndYear } from './timeline.ts';
 
 /** The five W's, and how a word is used now. */
-export type W = 'who' | 'when' | 'where' | 'why' | 'usage';
+export type W = Section | 'usage';
+
+/** Those that an exploration has a section on. */
+type Section = 'who' | 'when' | 'where' | 'why';
 
 /** Who, when, where, why and how it is used now: from the exploration when there is one, else from the definitions. */
 export function fiveW(kind: W, entry: Entry, pick: Pick): Answer {
   const { content } = entry;
   const next = nextQuestions(entry, pick);
-  const section = content && sectionOf(kind, content).trim();
-  if (!content || !section) return { sentences: fromDefinitions(kind, entry, pick), next };
+  if (kind === 'usage' || !content?.[`${kind}Section`].trim())
+    return { sentences: fromDefinitions(kind, entry, pick), next };
   return {
     sentences: told(
-      `${openingOf(kind, link(entry.word), pick)}: ${quote(excerpt(section))}`,
+      `${openingOf(kind, link(entry.word), pick)}: ${quote(excerpt(content[`${kind}Section`]))}`,
       factsOf(kind, content),
-      entry.origin === 'ai' &&
-        'That exploration was written by an AI model earlier, so check it before you rely on it.',
+      entry.origin === 'ai' && MADE_BY_AI,
       neighbours(entry, pick),
     ).concat(
       entry.related.length === 0 && !factsOf(kind, content) ? ['The rest of it stands on its page.'] : [],
@@ -27,23 +30,12 @@ export function fiveW(kind: W, entry: Entry, pick: Pick): Answer {
   };
 }
 
-function sectionOf(kind: W, content: ExplorationContent): string {
-  if (kind === 'usage') return sentencesOf(content.whatSection).slice(-2).join(' ');
-  return {
-    who: content.whoSection,
-    when: content.whenSection,
-    where: content.whereSection,
-    why: content.whySection,
-  }[kind];
-}
-
-function openingOf(kind: W, name: string, pick: Pick): string {
+function openingOf(kind: Section, name: string, pick: Pick): string {
   const asked = {
     who: 'who was involved',
-    when: 'when it began',
+    when: 'the history',
     where: 'where it happened',
     why: 'why it took hold',
-    usage: 'what it is now',
   };
   return pick([
     `The exploration of ${name} tells ${asked[kind]}`,
@@ -55,15 +47,14 @@ function openingOf(kind: W, name: string, pick: Pick): string {
 const names = (items: string[]) => listed(items.slice(0, 4).map(escapeMarkdown));
 
 /** A few of the exploration's facts. */
-function factsOf(kind: W, content: ExplorationContent): string | undefined {
+function factsOf(kind: Section, content: ExplorationContent): string | undefined {
   if (kind === 'who' && content.keyFigures.length > 0)
     return `The figures it names are ${names(content.keyFigures)}.`;
   if (kind === 'where' && content.locations.length > 0) return `On its map lie ${names(content.locations)}.`;
-  if (kind !== 'when' && kind !== 'usage') return undefined;
-  const events = content.timelineEvents.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate));
+  if (kind !== 'when') return undefined;
+  const events = inOrder(content.timelineEvents);
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) return undefined;
-  const shown = ({ title, eventDate }: typeof first) => `${quote(title)} (${eventDate.slice(0, 4)})`;
-  if (kind === 'usage' || first === last) return `The latest event on its timeline is ${shown(last)}.`;
-  return `Its timeline runs from ${shown(first)} to ${shown(last)}.`;
+  if (first === last) return `The latest event on its timeline is ${titleAndYear(last)}.`;
+  return `Its timeline runs from ${titleAndYear(first)} to ${titleAndYear(last)}.`;
 }

@@ -1,11 +1,12 @@
 import { liveText, neighbours, otherReading, told } from './answer.ts';
 import type { W } from './five-w.ts';
 import type { Entry } from './guide.queries.ts';
-import { link, listed, quote, type Pick } from './text.ts';
+import { link, listed, type Pick } from './text.ts';
+import { usage } from './usage.ts';
 
+/** Years before and after Christ, decades, centuries and ages. "132" is a year only where it says so. */
 const DATES =
-  /\b(?:1[0-9]{3}|20[0-2][0-9])s?\b|\b(?:first|second|third|fourth|fifth|\w+(?:th|first|second|third)) century(?: BC)?\b/g;
-const OF_OUR_DAYS = /\b(?:199\d|20[0-2]\d)s?\b|\b(?:today|now|still|internet|online|nowadays)\b/;
+  /\b\d[\d,]*(?: (?:to|and|or) \d[\d,]*)? BCE?\b|\bAD \d+\b|\b(?:1\d{3}|20[0-2]\d)s?\b|\b[1-9]\d0s\b|(?<=\b(?:in|about|after) )[1-9]\d\d\b(?!,\d| (?:people|metres|miles|calories))|\b(?:first|second|third|fourth|fifth|\w+(?:th|first|second|third)) century(?: BCE?)?\b|\b(?:Middle Ages|Renaissance|Cold War|(?:Ice|Stone|Bronze|Iron) Age|(?:First|Second) World War)\b/g;
 
 /** Who, when, where, why and how it is used now, as far as the definitions alone tell. */
 export function fromDefinitions(kind: W, entry: Entry, pick: Pick): string[] {
@@ -23,37 +24,17 @@ export function fromDefinitions(kind: W, entry: Entry, pick: Pick): string[] {
 
 const TOLD: Record<W, (entry: Entry, name: string, pick: Pick) => string[]> = {
   when(entry, name, pick) {
-    const texts = entry.definitions.slice(0, 2).map(({ text }) => text);
+    const texts = entry.definitions.slice(0, 2).map(({ text }) => text.replaceAll('-century', ' century'));
     const dates = [...new Set(texts.join(' ').match(DATES))].slice(0, 4);
-    const shown = dates.map((date) => (/s$|century/.test(date) ? `the ${date}` : date));
-    const start = `No timeline has been drawn up for ${name}`;
     return [
       dates.length > 0
-        ? `${start}, but its entry speaks of ${listed(shown)}.`
-        : `${start}, and its entry gives no year.`,
+        ? `${pick([`The entry for ${name} takes you to`, `For the history of ${name} its entry leads to`])} ${listed(dates.map(withArticle))}.`
+        : `The entry for ${name} gives no year.`,
       `${pick(['It reads', 'In its words', 'What it has'])}: ${liveText(entry)}`,
       ...otherReading(entry, pick),
     ];
   },
-  usage(entry, name, pick) {
-    const [live, other] = entry.definitions;
-    const recent = [live, other].find((reading) => reading && OF_OUR_DAYS.test(reading.text));
-    if (!recent)
-      return [
-        `The entry for ${name} says nothing of our own day; what it has is this: ${liveText(entry)}`,
-        ...otherReading(entry, pick),
-      ];
-    const start = pick([
-      `Nearest to our own day, ${name} means this`,
-      `The most recent use of ${name} that its entry knows is this`,
-    ]);
-    return [
-      `${start}: ${quote(recent.text)}`,
-      ...(recent === live
-        ? otherReading(entry, pick)
-        : [`Its live definition is another: ${liveText(entry)}`]),
-    ];
-  },
+  usage: (entry, _name, pick) => usage(entry, pick),
   why: (entry, name, pick) => [
     `${pick(['People give their reasons in the definitions themselves', 'The reasons are best read in the words of those who wrote them down'])}, and for ${name} the dictionary has: ${liveText(entry)}`,
     ...otherReading(entry, pick),
@@ -69,3 +50,7 @@ const TOLD: Record<W, (entry: Entry, name: string, pick: Pick) => string[]> = {
     ...otherReading(entry, pick),
   ],
 };
+
+/** "530 BC", but "the 1970s" and "the Middle Ages". */
+const withArticle = (date: string) =>
+  /[a-z]/.test(date.replace(/ (?:to|and|or) /, ' ')) ? `the ${date}` : date;

@@ -34,6 +34,12 @@ export interface Mention {
   coverage: number;
 }
 
+/** A word that is a place, and its live definition. */
+export interface Place {
+  word: string;
+  text: string;
+}
+
 /** Those of the names that are words of the dictionary. */
 export async function selectExisting(db: Database, names: string[]): Promise<Set<string>> {
   const { rows } = await db.$client.query<{ word: string }>({
@@ -108,6 +114,31 @@ export async function selectMentions(
   );
   return { mentions: rows, spoken: new Set(rows[0]?.spoken) };
 }
+
+/** What a place is stands at the beginning of its definition. */
+const PLACE_HEAD = `to_tsvector('english', left(text, 45)) @@ to_tsquery('english',
+  'archive|collection|hall|vault|city|town|kingdom|realm|island|continent|temple|tomb|monastery|church|cave|mountain|valley|pyramid')`;
+
+/**
+ * The places whose live definitions speak of all that is asked, best first: those that a name itself tells of, then
+ * those that say most of it.
+ * @param asked for each term the words that may stand for it, letters and digits only
+ */
+export async function selectPlaces(db: Database, asked: string[][]): Promise<Place[]> {
+  const { rows } = await db.$client.query<Place>({
+    name: 'guide: places',
+    text: `with hits as materialized (
+        select w.word, w.sub_category, d.text from definitions d join words w on w.id = d.word_id
+        where d.challenge_status = 'live' and to_tsvector('english', d.text) @@ to_tsquery('english', $1) limit 500)
+      select word, text from hits where sub_category in ('lost-lands', 'sacred-sites') or ${PLACE_HEAD}
+      order by to_tsvector('english', word) @@ to_tsquery('english', $2) desc,
+        ts_rank(to_tsvector('english', text), to_tsquery('english', $2)) desc, word limit 7`,
+    values: [asked.map(anyOf).join(' & '), anyOf(asked.flat())],
+  });
+  return rows;
+}
+
+const anyOf = (words: string[]) => `(${words.map((word) => `'${word}'`).join(' | ')})`;
 
 /** For each term the word of the nearest spelling. */
 export async function selectSimilar(db: Database, terms: string[]) {

@@ -1,6 +1,6 @@
 import { categoryLabel, subCategoryLabel } from '#shared/catalogue.ts';
 import { glimpse, told, type Answer } from './answer.ts';
-import type { Mention } from './guide.queries.ts';
+import type { Mention, Place } from './guide.queries.ts';
 import { questionsOn, telling } from './search-answers.ts';
 import { link, listed, quote, type Pick } from './text.ts';
 import type { Shelf } from './topics.ts';
@@ -42,5 +42,24 @@ export function wordsOn(phrase: string | undefined, mentions: Mention[], pick: P
         `${pick(['To open the closest', 'To begin with the closest'])}, ${link(best.word)}: ${quote(telling(best.text, best.terms))}`,
     ),
     next: questionsOn(mentions),
+  };
+}
+
+/** Places that were asked for by what they have in common. */
+export function placesThat(places: Place[], pick: Pick): Answer {
+  const [first, second, third] = places;
+  const links = listed(places.map(({ word }) => link(word)));
+  return {
+    sentences: told(
+      pick([
+        `Of such places the dictionary tells under ${links}.`,
+        `The places in these pages that bear on that are ${links}.`,
+        `Looking for such places I come upon ${links}.`,
+      ]),
+      first && `${pick(['Begin with', 'First comes'])} ${glimpse(first.word, first.text)}`,
+      second && `${pick(['Then there is', 'Next to it stands'])} ${glimpse(second.word, second.text)}`,
+      third && `${pick(['And there is', 'And look at'])} ${glimpse(third.word, third.text)}`,
+    ),
+    next: questionsOn(places),
   };
 }

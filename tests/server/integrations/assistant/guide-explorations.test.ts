@@ -72,8 +72,8 @@ describe('a word that has been explored', () => {
     ['why do people believe in the kraken?', '"People trusted their eyes. Astronomers did not."', ''],
     [
       'Modern usage of "kraken"',
-      '"A thing seen from afar. It is a byword now."',
-      '"The last is told" (1999)',
+      'The latest event on the timeline of its exploration is "The last is told" (1999).',
+      'Today the entry|Today the dictionary',
     ],
     [
       'Is the kraken real?',
@@ -110,5 +110,6 @@ describe('a word that has been explored', () => {
     await explore('nessie', 'ai');
     expect((await guide().ask('who saw nessie?')).text).toContain('written by an AI model earlier');
     expect((await guide().ask('sources of nessie')).text).toContain('written by an AI model earlier');
+    expect((await guide().ask('Modern usage of "nessie"')).text).toContain('written by an AI model earlier');
   });
 });

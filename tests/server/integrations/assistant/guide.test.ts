@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, linksIn, offeredIn, sentencesIn, useGuide } from '../../../support/guide.ts';
+import { bodyOf, exploredOf, linksIn, offeredIn, sentencesIn, useGuide } from '../../../support/guide.ts';
 
 const guide = useGuide();
 
@@ -49,7 +49,7 @@ describe('a question that names a word', () => {
     expectSound(text);
     const [first] = linksIn(bodyOf(text));
     expect(first).toBe(`/dictionary/${word}`);
-    const said = [...textsOf(word), ...(await exploredOf(word))];
+    const said = [...textsOf(word), ...(await exploredOf(guide().db, word))];
     const quotes = [...bodyOf(text).matchAll(/"([^"]*)"/g)]
       .map((match) => match[1]!)
       .filter(({ length }) => length > 30);
@@ -60,16 +60,6 @@ describe('a question that names a word', () => {
         quote,
       ).toBe(true);
   });
-
-  /** What its exploration says, if it has one. */
-  async function exploredOf(word: string): Promise<string[]> {
-    const { rows } = await guide().db.$client.query<{ text: string }>(
-      `select t #>> '{}' as text from explorations e join words w on w.id = e.word_id,
-         jsonb_path_query(e.content, '$.** ? (@.type() == "string")') as t where w.word = $1`,
-      [word],
-    );
-    return rows.map(({ text }) => text.replace(/\s+/g, ' '));
-  }
 
   it('is answered with the whole live definition and the other reading, told apart, and the votes', async () => {
     const { text } = await guide().ask('What is the deep state?');
@@ -172,6 +162,32 @@ describe('a list', () => {
     const links = linksIn(text);
     expect(links.length).toBeGreaterThan(2);
     for (const path of links) expect(textsOf(path.slice('/dictionary/'.length))[0]).toMatch(/Jung/);
+  });
+});
+
+describe('a question for places', () => {
+  it.each([
+    ['Which islands are said to have sunk?', 'atlantis', 'lemuria'],
+    ['places that are connected to aliens', 'roswell', 'voronezh'],
+  ])('%s is answered with those that the definitions tell it of', async (question, ...places) => {
+    const { text } = await guide().ask(question);
+    expectSound(text);
+    expect(linksIn(bodyOf(text))).toEqual(
+      expect.arrayContaining(places.map((word) => `/dictionary/${word}`)),
+    );
+  });
+
+  it('that nothing is told of finds none', async () => {
+    expect((await guide().ask('Which city has the best pizza?')).text).toMatch(/nothing|no entry|silent/);
+  });
+});
+
+describe('a question of what many peoples tell', () => {
+  it('is answered from one entry where its neighbour tells of something else', async () => {
+    const { text } = await guide().ask('Why do so many cultures tell of the kraken?');
+    expectSound(text);
+    expect(text).not.toMatch(/entry bears|entries bear/);
+    expect(linksIn(text)[0]).toBe('/dictionary/kraken');
   });
 });
 
