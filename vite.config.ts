@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { availableParallelism } from 'node:os';
 import { constants } from 'node:zlib';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { Plugin } from 'vite';
@@ -41,6 +42,8 @@ export default defineConfig({
   },
   test: {
     reporters: ['default'],
+    // By itself Vitest leaves one core to itself, which needs it at the start alone.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('shared', { include: ['tests/shared/**/*.test.ts'] }),
       project('server', {
@@ -63,7 +66,6 @@ export default defineConfig({
         testTimeout: 120_000, // the longest, over all screens, take some forty seconds
         hookTimeout: 120_000,
         expect: { poll: { timeout: 15_000 } }, // as long as a step of a journey waits (tests/support/browser.ts)
-        fileParallelism: false,
       }),
     ],
   },
