@@ -21,7 +21,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
   access: 'member',
-  summary: "The member's own account with its plan (an addition, D15)",
+  summary: "The member's own account with its plan",
   response: z.object({
     id: z.int(),
     username: z.string(),

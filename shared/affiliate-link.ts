@@ -1,8 +1,8 @@
-/** Of a sponsored link (A124). */
+/** Of a sponsored link. */
 export const AFFILIATE_LINK_MAX = 2048;
 
 /**
- * The address that a sponsored link leads to (D12, A124): one without a scheme gets https:// in front. Host names come
+ * The address that a sponsored link leads to: one without a scheme gets https:// in front. Host names come
  * out as punycode, so that look-alike letters cannot hide where it leads.
  * @returns nothing for what is no web address of a public site, so that no visitor is sent there
  */

@@ -7,7 +7,7 @@ import { listWords } from './words.ts';
 export const AFFILIATE_FILTERS = ['no-affiliate', 'has-affiliate'] as const;
 export type AffiliateFilter = (typeof AFFILIATE_FILTERS)[number];
 
-/** What a member types: trimmed, and nothing means "no link" (A124). */
+/** What a member types: trimmed, and nothing means "no link". */
 export const AffiliateLink = z
   .string('Link must be text')
   .nullable()
@@ -36,7 +36,7 @@ export const AffiliateWord = z.object({
   category: z.string().nullable(),
   affiliateLink: z.string().nullable(),
   healthRisk: z.boolean().describe('about a practice that can harm health: it takes no link, and shows none'),
-  liveDefinition: z.string().nullable().describe('its text alone (A039)'),
+  liveDefinition: z.string().nullable().describe('its text alone'),
 });
 export type AffiliateWord = z.infer<typeof AffiliateWord>;
 
@@ -60,27 +60,25 @@ export const listAffiliateWords = endpoint({
   path: '/api/words/affiliate',
   access: 'member',
   summary:
-    'Words with their sponsored links, in alphabetical order; 403 where only some members may edit them (D12)',
+    'Words with their sponsored links, in alphabetical order; 403 where only some members may edit them',
   query: z.object({
     limit: listWords.query.shape.limit,
     offset: listWords.query.shape.offset,
     search: listWords.query.shape.search.describe(
-      'a part of the word; of the definition when no word has it (A050)',
+      'a part of the word; of the definition when no word has it',
     ),
     filter: z
       .unknown()
       .optional()
       .transform((value) => AFFILIATE_FILTERS.find((filter) => filter === value))
-      .describe('no-affiliate or has-affiliate; anything else is all words (A126)'),
+      .describe('no-affiliate or has-affiliate; anything else is all words'),
   }),
   response: z.object({
     words: z.array(AffiliateWord),
-    pagination: z
-      .object({ total: z.int(), hasMore: z.boolean() })
-      .describe('of what filter and search find (A125)'),
+    pagination: z.object({ total: z.int(), hasMore: z.boolean() }).describe('of what filter and search find'),
     summary: z
       .object({ withoutAffiliateLinks: z.int(), withAffiliateLinks: z.int(), totalWords: z.int() })
-      .describe('of the whole dictionary (A125)'),
+      .describe('of the whole dictionary'),
   }),
 });
 export type AffiliateList = z.infer<typeof listAffiliateWords.response>;
@@ -90,7 +88,7 @@ export const setAffiliateLink = endpoint({
   path: '/api/words/:wordId/affiliate',
   access: 'member',
   summary:
-    'Sets the sponsored link of a word, or removes it ("" or null); who, when, before and after are kept (D12); 409 for a word that takes none',
+    'Sets the sponsored link of a word, or removes it ("" or null); who, when, before and after are kept; 409 for a word that takes none',
   params: ofWord,
   body: z.object({ affiliateLink: AffiliateLink }),
   response: AffiliateWord,

@@ -5,7 +5,7 @@ import { isNameAsPassword, NAME_AS_PASSWORD } from './name-as-password.ts';
 import { Username } from './username.ts';
 import { Nothing } from './schema-parts.ts';
 
-/** The signed-in member: exactly these three fields (A034). */
+/** The signed-in member: exactly these three fields. */
 export const CurrentUser = z.object({ id: z.int(), username: z.string(), xp: z.int() });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -40,7 +40,7 @@ export const InviteCode = z
   .max(INVITE_CODE_MAX, 'Invalid invite code')
   .refine((code) => !code.includes('\0'), 'Invalid invite code'); // an error to Postgres
 
-/** What the register forms send (specification, section 3); confirmPassword never leaves its form. */
+/** What the register forms send; confirmPassword never leaves its form. */
 export const Registration = z
   .object({
     username: Username,
@@ -84,7 +84,7 @@ export const register = endpoint({
 const signOut = {
   method: 'POST',
   access: 'public',
-  summary: 'Signs out; also answers 200 when nobody is signed in (A028)',
+  summary: 'Signs out; also answers 200 when nobody is signed in',
   response: Nothing,
 } as const;
 export const logout = endpoint({ ...signOut, path: '/api/logout' });

@@ -32,7 +32,7 @@ export const createSubscription = endpoint({
   path: '/api/create-subscription',
   access: 'member',
   summary:
-    'Begins a subscription, or finds the one that was begun; 409 for a subscriber, 503 where no payments are set up (D13)',
+    'Begins a subscription, or finds the one that was begun; 409 for a subscriber, 503 where no payments are set up',
   response: z.object({ clientSecret: z.string() }),
 });
 
@@ -40,8 +40,7 @@ export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/account/cancel',
   access: 'member',
-  summary:
-    'Ends the subscription with the period that is paid for; 409 when there is none (an addition, D15)',
+  summary: 'Ends the subscription with the period that is paid for; 409 when there is none',
   response: Plan,
 });
 
@@ -49,7 +48,7 @@ export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/account/resume',
   access: 'member',
-  summary: 'Takes a cancellation back before the period ends; 409 when there is none (an addition, D15)',
+  summary: 'Takes a cancellation back before the period ends; 409 when there is none',
   response: Plan,
 });
 
@@ -57,8 +56,7 @@ export const openBillingPortal = endpoint({
   method: 'POST',
   path: '/api/account/portal',
   access: 'member',
-  summary:
-    "Address of Stripe's own pages for cards and invoices; 409 for who never subscribed (an addition, D15)",
+  summary: "Address of Stripe's own pages for cards and invoices; 409 for who never subscribed",
   response: z.object({ url: z.url() }),
 });
 
@@ -66,6 +64,6 @@ export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/api/stripe/webhook',
   access: 'public',
-  summary: "Stripe's events, signed; 400 for a wrong or old signature (an addition, D15)",
+  summary: "Stripe's events, signed; 400 for a wrong or old signature",
   response: Nothing,
 });

@@ -1,6 +1,6 @@
 /**
- * The categories of the dictionary: one master table, and the subset each screen shows, in the order the specification
- * quotes (section 2, rulings A044 and A046). Adding a category here is the only step that makes it valid everywhere.
+ * The categories of the dictionary: one master table, and the subset each screen shows, in its order. Adding a category
+ * here is the only step that makes it valid everywhere.
  */
 export const CATEGORIES = [
   {
@@ -85,16 +85,16 @@ export const ALL = 'all';
 
 export const CATEGORY_VALUES = CATEGORIES.map((entry) => entry.value) as [Category, ...Category[]];
 
-/** Categories of the desktop home's tabs, after "All" (specification, section 2). */
+/** Categories of the desktop home's tabs, after "All". */
 export const HOME_DESKTOP_CATEGORIES = without('entertainment-truth-tellers');
 
 /** Categories of the phone home's selector: the tabs without Food Truth. */
 export const HOME_MOBILE_CATEGORIES = without('entertainment-truth-tellers', 'food');
 
-/** The nine categories a visitor may choose when submitting (section 3). */
+/** The nine categories a visitor may choose when submitting. */
 export const SUBMISSION_CATEGORIES = without('entertainment-truth-tellers', 'food');
 
-/** The seven categories of the members' add screen, in its own order (row R416). */
+/** The seven categories of the members' add screen, in its own order. */
 export const ADD_SCREEN_CATEGORIES: readonly Category[] = [
   'celebrity',
   'alternative-medicine',
@@ -115,14 +115,14 @@ export function categoryLabel(category: Category): string {
   return CATEGORIES.find((entry) => entry.value === category)!.label;
 }
 
-/** The label inside the add forms, where celebrity is spelt out (A046). */
+/** The label inside the add forms, where celebrity is spelt out. */
 export function formCategoryLabel(category: Category): string {
   return category === 'celebrity' ? 'Celebrity & Counter-Culture' : categoryLabel(category);
 }
 
 /**
- * The sub-categories of one category; of all of them, without repeats, for "all" or nothing; none for an unknown value
- * (A048).
+ * The sub-categories of one category; of all of them, without repeats, for "all" or nothing; none for an unknown
+ * value.
  */
 export function subCategoriesOf(category?: string): string[] {
   if (category === undefined || category === '' || category === ALL) {
@@ -136,7 +136,7 @@ export function categoryOfSubCategory(subCategory: string): Category | undefined
   return CATEGORIES.find((entry) => (entry.subCategories as readonly string[]).includes(subCategory))?.value;
 }
 
-/** "secret-societies" becomes "Secret Societies" (row R421). */
+/** "secret-societies" becomes "Secret Societies". */
 export function subCategoryLabel(subCategory: string): string {
   return subCategory
     .split('-')

@@ -5,7 +5,7 @@ import { CHAT } from './limits.ts';
 export const ChatRole = z.enum(['user', 'assistant']);
 export type ChatRole = z.infer<typeof ChatRole>;
 
-/** One message as the browser keeps it (specification, section 3). The server never stores any. */
+/** One message as the browser keeps it. The server never stores any. */
 export const ChatMessage = z.object({
   id: z.string(),
   role: ChatRole,
@@ -17,7 +17,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const ChatTurn = z.object({ role: ChatRole, content: z.string() });
 export type ChatTurn = z.infer<typeof ChatTurn>;
 
-/** What the visitor asks now (A096). */
+/** What the visitor asks now. */
 const ChatText = z
   .string('Message is required')
   .trim()
@@ -25,7 +25,7 @@ const ChatText = z
   .refine((text) => text.length <= CHAT.messageMax, `Message must be at most ${CHAT.messageMax} characters`)
   .refine((text) => !text.includes('\0'), 'Message must not contain control characters');
 
-/** What was said before: anything that is no message of the visitor or the assistant is left out, all but the last ten too (A088). */
+/** What was said before: anything that is no message of the visitor or the assistant is left out, all but the last ten too. */
 const ChatHistory = z
   .unknown()
   .optional()
@@ -52,7 +52,7 @@ export const chatGenerally = endpoint({
   method: 'POST',
   path: '/api/chat/general',
   access: 'public',
-  summary: 'Asks the assistant about anything; streams with Accept: text/event-stream (an addition, D14)',
+  summary: 'Asks the assistant about anything; streams with Accept: text/event-stream',
   body: z.object({ message: ChatText, history: ChatHistory }),
   response: z.object({ response: z.string(), care: Care }),
 });
@@ -61,7 +61,7 @@ export const startChat = endpoint({
   method: 'POST',
   path: '/api/chat/session',
   access: 'public',
-  summary: 'Opens a chat about one word; it ends after 24 hours without a message (A086)',
+  summary: 'Opens a chat about one word; it ends after 24 hours without a message',
   body: z.object({
     wordId: z.int('Word is required').positive('Word is required').max(999_999_999, 'Word not found'),
     sessionToken: z
@@ -78,7 +78,7 @@ export const sendChatMessage = endpoint({
   path: '/api/chat/:sessionId/message',
   access: 'public',
   summary:
-    'Asks the assistant about the word of a session; 404 for a session that is unknown or has ended; streams with Accept: text/event-stream (an addition, D14)',
+    'Asks the assistant about the word of a session; 404 for a session that is unknown or has ended; streams with Accept: text/event-stream',
   params: z.object({ sessionId: z.string() }),
   body: z.object({
     content: ChatText,
@@ -92,7 +92,7 @@ export const sendChatMessage = endpoint({
   response: z.object({ assistantMessage: ChatMessage, care: Care }),
 });
 
-/** How much a visitor or member may still ask within the hour, where a paid model answers (D4). */
+/** How much a visitor or member may still ask within the hour, where a paid model answers. */
 export const ChatAllowance = z.object({
   limit: z.int(),
   left: z.int(),

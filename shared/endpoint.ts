@@ -44,7 +44,7 @@ export type EndpointRequest<E extends EndpointShape> = (E['params'] extends z.Zo
 
 export type EndpointResponse<E extends EndpointShape> = z.output<E['response']>;
 
-/** Fills the `:name` parts of a path, each encoded (a phrase travels with %20, ruling A020). */
+/** Fills the `:name` parts of a path, each encoded (a phrase travels with %20). */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

@@ -2,7 +2,7 @@ import type { ErrorBody } from './contract.ts';
 import type { EndpointResponse, EndpointShape } from './endpoint.ts';
 
 /**
- * What a call answers with `Accept: text/event-stream` (decisions D10, D14): any number of `piece`, `withdrawn` and `step` events, then
+ * What a call answers with `Accept: text/event-stream`: any number of `piece`, `withdrawn` and `step` events, then
  * one `done` with the very answer that the same call gives as JSON, or one `failed`. A failure before the first event is
  * an ordinary JSON error with its status.
  */

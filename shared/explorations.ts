@@ -48,7 +48,7 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** What a word's exploration tells: the ten fields of the specification, and the places on the map (an addition). */
+/** What a word's exploration tells: its ten main fields, and the places on the map. */
 export const ExplorationContent = z.object({
   keyFigures: z.array(z.string()),
   locations: z.array(z.string()),
@@ -76,7 +76,7 @@ export const getExploration = endpoint({
   path: '/api/words/:wordId/exploration',
   access: 'public',
   summary:
-    'What a word is about, made once: waits while it is prepared, or streams the steps with Accept: text/event-stream; 503 when there is none and none can be made (D10)',
+    'What a word is about, made once: waits while it is prepared, or streams the steps with Accept: text/event-stream; 503 when there is none and none can be made',
   params: z.object({ wordId: IdInPath }),
   response: Exploration,
 });

@@ -17,7 +17,7 @@ export const checkInvite = endpoint({
   method: 'POST',
   path: '/api/invites/check',
   access: 'public',
-  summary: 'Whether a code lets somebody register; 400 "Invalid invite code" when not (an addition, D6)',
+  summary: 'Whether a code lets somebody register; 400 "Invalid invite code" when not',
   body: z.object({ code: InviteCode }),
   response: z.object({ valid: z.literal(true) }),
 });

@@ -1,4 +1,4 @@
-/** Every length, page size and price of the specification (sections 5, 7 and 9): each number has one home, here. */
+/** Every length, page size and price: each number has one home, here. */
 export const WORD_LENGTH = { min: 1, max: 50 } as const;
 export const PHRASE_LENGTH = { min: 3, max: 100 } as const;
 export const DEFINITION_LENGTH = { min: 10, max: 280 } as const;
@@ -11,10 +11,10 @@ export const INVITE_CODE_MAX = 100;
 /** How many unused invites a member may have at a time. */
 export const OPEN_INVITES_MAX = 3;
 
-/** Items of recent activity that the server sends at most, and that the profile shows (A119). */
+/** Items of recent activity that the server sends at most, and that the profile shows. */
 export const RECENT_ACTIVITY = { sent: 10, shown: 5 } as const;
 
-/** A search longer than the longest definition can match nothing (our own bound, the specification gives none). */
+/** A search longer than the longest definition can match nothing. */
 export const SEARCH_MAX = 280;
 
 export const PAGE_SIZE = { home: 20, list: 50, browse: 100, default: 20, max: 100 } as const;
@@ -25,7 +25,7 @@ export const DEFINITIONS_PAGE = { first: 21, more: 20 } as const;
 /** A search answers its first thousand hits, as search engines do; paging further gives an empty page. */
 export const SEARCH_WINDOW = 1000;
 
-/** Lengths of shared and described definitions (section 9, "Text limits"), in UTF-16 units like every length here. */
+/** Lengths of shared and described definitions, in UTF-16 units like every length here. */
 export const TEXT_LENGTH = {
   shared: 100,
   card: 150,
@@ -34,7 +34,7 @@ export const TEXT_LENGTH = {
   keywords: 500,
 } as const;
 
-/** Of the chats: characters of a message, messages of history, characters of a browser's token, messages kept there (A086-A096). */
+/** Of the chats: characters of a message, messages of history, characters of a browser's token, messages kept there. */
 export const CHAT = { messageMax: 4000, historyMax: 10, tokenMax: 200, keptMax: 200 } as const;
 
 /** Of the history that a browser sends: with the message it has to fit into the 100 kB that the server takes. */
@@ -43,10 +43,10 @@ export const CHAT_HISTORY_BYTES = 60 * 1024;
 /** Of a report on a mistake. */
 export const REPORT_LENGTH = { min: 5, max: 500 } as const;
 
-/** What the quick facts show at most (section 9). */
+/** What the quick facts show at most. */
 export const QUICK_FACTS = { figures: 5, locations: 5 } as const;
 
-/** The exploration call is tried again three times, a second apart (section 9). */
+/** The exploration call is tried again three times, a second apart. */
 export const EXPLORATION_RETRY = { times: 3, delayMs: 1000 } as const;
 
 export const PREMIUM_PRICE_USD = 4.99;

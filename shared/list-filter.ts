@@ -15,7 +15,7 @@ export interface BrowseListFilter extends HomeListFilter {
   category: Category | undefined;
 }
 
-/** The filter in the address of the home. Blank and "all" are none (D9). */
+/** The filter in the address of the home. Blank and "all" are none. */
 export function readHomeListFilter(query: URLSearchParams): HomeListFilter {
   const chosen = (name: string) => {
     const value = query.get(name)?.trim();
@@ -30,7 +30,7 @@ export function readHomeListFilter(query: URLSearchParams): HomeListFilter {
   };
 }
 
-/** The filter in the address of the browse page, where what nobody offers is none (A066). */
+/** The filter in the address of the browse page, where what nobody offers is none. */
 export function readBrowseListFilter(query: URLSearchParams): BrowseListFilter {
   const named = query.get('category');
   const subCategory = query.get('subcategory') ?? ALL;

@@ -33,7 +33,7 @@ export function homeHead(filter: ListFilter = {}): PageHead {
   return listHead(PAGE_PATHS.home, `${PRODUCT_NAME} - ${TAGLINE}`, filter);
 }
 
-/** Head of the browse page, and of its public variant, which names the browse page as canonical (A015). */
+/** Head of the browse page, and of its public variant, which names the browse page as canonical. */
 export function browseHead(filter: ListFilter = {}): PageHead {
   return listHead(PAGE_PATHS.browse, `Browse the dictionary - ${PRODUCT_NAME}`, filter);
 }

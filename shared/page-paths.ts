@@ -1,4 +1,4 @@
-/** The screens and their addresses (specification, section 2), as patterns of both wouter and Express. */
+/** The screens and their addresses, as patterns of both wouter and Express. */
 export const PAGE_PATHS = {
   home: '/',
   browse: '/dictionary',

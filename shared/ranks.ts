@@ -1,4 +1,4 @@
-/** Ranks and badges (specification, sections 4 and 9): pure functions of what a member did. */
+/** Ranks and badges: pure functions of what a member did. */
 export const RANKS = [
   { name: 'Newbie', from: 0 },
   { name: 'Scribbler', from: 100 },
@@ -16,7 +16,7 @@ export interface RankProgress {
   rank: RankName;
   /** The rank after this one; none at the top. */
   next: { name: RankName; from: number } | undefined;
-  /** How far within the rank, 0 to 100; 100 at the top (A114, A115). */
+  /** How far within the rank, 0 to 100; 100 at the top. */
   percent: number;
 }
 
@@ -59,7 +59,7 @@ const BADGES: (Badge & { isEarned: (counters: Counters) => boolean })[] = [
   { name: 'Solo Scribe', description: 'First Word Added', isEarned: ({ wordsAdded }) => wordsAdded >= 1 },
 ];
 
-/** Tiles of the badge grid; those without a badge say "Locked" (A117). */
+/** Tiles of the badge grid; those without a badge say "Locked". */
 export const BADGE_TILES = 4;
 
 /** The badges that a member has, from the three counters alone. */

@@ -6,7 +6,7 @@ const UNITS: [name: string, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** "just now", "1 minute ago", "3 days ago" ... (A065); a time to come reads as "just now". */
+/** "just now", "1 minute ago", "3 days ago" ...; a time to come reads as "just now". */
 export function relativeTime(iso: string, now = Date.now()): string {
   const seconds = (now - Date.parse(iso)) / 1000;
   const unit = UNITS.find(([, length]) => seconds >= length);

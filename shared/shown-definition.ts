@@ -1,6 +1,6 @@
 import type { Definition } from './words.ts';
 
-/** The definition a card shows: the live one, else the first, else a plain sentence (specification, section 4). */
+/** The definition a card shows: the live one, else the first, else a plain sentence. */
 export function shownDefinition(
   definitions: readonly Pick<Definition, 'text' | 'challengeStatus'>[],
 ): string {
@@ -13,7 +13,7 @@ interface Defined {
   definitions?: Parameters<typeof shownDefinition>[0];
 }
 
-/** The same of a word as lists and single calls answer it: the live definition comes as an object or as its text (A039). */
+/** The same of a word as lists and single calls answer it: the live definition comes as an object or as its text. */
 export function definitionText({ liveDefinition, definitions = [] }: Defined): string {
   if (!liveDefinition) return shownDefinition(definitions);
   return typeof liveDefinition === 'string' ? liveDefinition : liveDefinition.text;

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { DefinitionText, PhraseText, WordText } from './word-text.ts';
 import { Definition } from './words.ts';
 
-/** All eleven categories, or none at all in any of its spellings; "all" is a filter and no category (A045). */
+/** All eleven categories, or none at all in any of its spellings; "all" is a filter and no category. */
 export const SubmittedCategory = z
   .union([z.enum(CATEGORY_VALUES), z.literal(''), z.null()], 'Invalid category')
   .optional()
@@ -12,7 +12,7 @@ export const SubmittedCategory = z
 
 const fields = { definition: DefinitionText, category: SubmittedCategory };
 
-/** A word or a phrase with its first definition. The text follows the rules of its type (A107). */
+/** A word or a phrase with its first definition. The text follows the rules of its type. */
 export const Submission = z.discriminatedUnion(
   'type',
   [
@@ -56,8 +56,7 @@ export const addWord = endpoint({
   method: 'POST',
   path: '/api/words',
   access: 'member',
-  summary:
-    'Adds a word, or finds the one that exists, whose category stays as it is; 201 when it is new (A043)',
+  summary: 'Adds a word, or finds the one that exists, whose category stays as it is; 201 when it is new',
   body: NewWord,
   response: z.object({
     id: z.int(),
@@ -76,7 +75,7 @@ export const addDefinition = endpoint({
   body: z.object({
     wordId: z.int('Word is required').positive('Word is required').max(999_999_999, 'Word not found'),
     text: DefinitionText,
-    aiEnhanced: z.boolean().optional().describe('always stored as false (A113)'),
+    aiEnhanced: z.boolean().optional().describe('always stored as false'),
   }),
   response: Definition,
 });

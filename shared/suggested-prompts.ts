@@ -4,7 +4,7 @@ export interface SuggestedPrompt {
   text: string;
 }
 
-/** The suggested prompts of the general chat (A094). */
+/** The suggested prompts of the general chat. */
 export const GENERAL_PROMPTS: readonly SuggestedPrompt[] = [
   'What do people mean by "the deep state"?',
   'Which places are said to keep lost knowledge?',
@@ -12,7 +12,7 @@ export const GENERAL_PROMPTS: readonly SuggestedPrompt[] = [
   'What does "as above, so below" say?',
 ].map((text) => ({ label: text, text }));
 
-/** Each suggestion of a word's chat becomes a sentence that begins with its label (A093). */
+/** Each suggestion of a word's chat becomes a sentence that begins with its label. */
 export const wordPrompts = (word: string): readonly SuggestedPrompt[] => [
   { label: 'Historical context', text: `Historical context of "${word}"` },
   { label: 'Modern usage', text: `Modern usage of "${word}"` },

@@ -1,4 +1,4 @@
-/** The first `length` characters, followed by "..." when there were more (A058). Never cuts a character in two. */
+/** The first `length` characters, followed by "..." when there were more. Never cuts a character in two. */
 export function truncate(text: string, length: number): string {
   return text.length > length ? `${firstCharacters(text, length)}...` : text;
 }

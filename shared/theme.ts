@@ -1,6 +1,6 @@
 import { PRODUCT_SLUG } from './product.ts';
 
-/** Paper by day, lamplight by night; a visitor who chose neither has what the system asks for (design/look.md). */
+/** Paper by day, lamplight by night; a visitor who chose neither has what the system asks for. */
 const THEMES = ['paper', 'lamplight'] as const;
 export type Theme = (typeof THEMES)[number];
 

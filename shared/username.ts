@@ -3,7 +3,7 @@ import { USERNAME_LENGTH } from './limits.ts';
 import { isReservedName } from './reserved-names.ts';
 
 /**
- * A member's name (A033): printable, without spaces at its ends, in letters of one script, so that nobody passes for
+ * A member's name: printable, without spaces at its ends, in letters of one script, so that nobody passes for
  * somebody else by a Cyrillic "a" or an invisible character. It is stored in the form that is shown.
  */
 export const Username = z

@@ -27,7 +27,7 @@ export const castVote = endpoint({
   method: 'PUT',
   path: '/api/definitions/:definitionId/vote',
   access: 'member',
-  summary: 'Votes on a definition, or changes the vote; 403 on an own one (an addition, D15)',
+  summary: 'Votes on a definition, or changes the vote; 403 on an own one',
   params,
   body: z.object({ value: VoteValue }),
   response: VoteTally,
@@ -37,7 +37,7 @@ export const clearVote = endpoint({
   method: 'DELETE',
   path: '/api/definitions/:definitionId/vote',
   access: 'member',
-  summary: 'Takes the own vote back; done as well when there is none (an addition, D15)',
+  summary: 'Takes the own vote back; done as well when there is none',
   params,
   response: VoteTally,
 });
@@ -59,7 +59,7 @@ export const getNextToRate = endpoint({
   path: '/api/rate/next',
   access: 'member',
   summary:
-    'The definition that most needs a vote of this member: not an own one, not yet rated, not skipped within a week; null when none is left (an addition, D15)',
+    'The definition that most needs a vote of this member: not an own one, not yet rated, not skipped within a week; null when none is left',
   response: z.object({ definition: DefinitionToRate.nullable() }),
 });
 

@@ -3,8 +3,8 @@ import { hasHidden, noHidden } from './hidden-characters.ts';
 import { z } from 'zod';
 
 /**
- * The rules of specification section 5 for what people write, with its exact messages. Maxima are inclusive although
- * the messages say "less than" (A103); phrases and definitions are trimmed first (A106).
+ * The rules for what people write, with its exact messages. Maxima are inclusive although
+ * the messages say "less than"; phrases and definitions are trimmed first.
  */
 export const WordText = z
   .string('Word is required')
@@ -43,7 +43,7 @@ export function collapseSpaces(text: string): string {
 
 /**
  * The stored form a visitor means by what stands in an address or a search box: lower case, accents dropped, and
- * "-", "_", "+" and apostrophes read as spaces (A020, A021). Anything else stays, and then simply matches no word.
+ * "-", "_", "+" and apostrophes read as spaces. Anything else stays, and then simply matches no word.
  */
 export function toStoredWord(text: string): string {
   const lower = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -64,7 +64,7 @@ export const listWords = endpoint({
     ),
     category: filter(),
     subCategory: filter(),
-    subcategory: filter().describe('the same as subCategory (A049)'),
+    subcategory: filter().describe('the same as subCategory'),
     sort: lenientText().pipe(z.string().transform(toSort)).describe('alphabetical, popular or recent'),
     from: lenientText()
       .pipe(z.string().transform(toStart))
@@ -93,7 +93,7 @@ export const listDefinitions = endpoint({
   method: 'GET',
   path: '/api/words/:word/definitions',
   access: 'public',
-  summary: 'Definitions of a word, in display order, a page at a time (an addition, D15)',
+  summary: 'Definitions of a word, in display order, a page at a time',
   params: byWord,
   query: z.object({
     limit: lenientInteger(DEFINITIONS_PAGE.more, 1, PAGE_SIZE.max),
@@ -116,7 +116,7 @@ export const getRandomWord = endpoint({
   method: 'GET',
   path: '/api/random',
   access: 'public',
-  summary: 'Any word that has a live definition (an addition, D15)',
+  summary: 'Any word that has a live definition',
   response: WordSummary,
 });
 
@@ -124,11 +124,11 @@ export const getWordOfTheDay = endpoint({
   method: 'GET',
   path: '/api/word-of-the-day',
   access: 'public',
-  summary: 'The same word for everybody from one UTC midnight to the next (an addition, D15)',
+  summary: 'The same word for everybody from one UTC midnight to the next',
   response: WordSummary.extend({ day: z.iso.date() }),
 });
 
-/** Lists never fail over a badly written number: it falls back, or is cut to its bounds (A053). */
+/** Lists never fail over a badly written number: it falls back, or is cut to its bounds. */
 function lenientInteger(fallback: number, min: number, max: number) {
   return z
     .unknown()
@@ -159,7 +159,7 @@ function filter() {
   );
 }
 
-/** "Most Relevant" is popular under other names; an unknown sort is alphabetical, without an error (A051). */
+/** "Most Relevant" is popular under other names; an unknown sort is alphabetical, without an error. */
 function toSort(value: string): Sort {
   if (value === 'relevant' || value === 'relevance') return 'popular';
   return SORTS.find((sort) => sort === value) ?? 'alphabetical';

@@ -7,7 +7,7 @@ export interface Report {
   >;
 }
 
-/** What each category has to reach (design/look.md). */
+/** What each category has to reach. */
 export const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /** Points out of a hundred, in the order of the goals; what misses its goal is marked. */

@@ -5,7 +5,7 @@ import { methodNotAllowed, notFound } from '../errors.ts';
 
 /**
  * The end of the API: 405 with the allowed methods for a path of the contract, 404 for any other. To who reads, a path
- * that is only written to is none: 404 (A067).
+ * that is only written to is none: 404.
  */
 export function unknownApiPath(endpoints: readonly EndpointShape[] = contract): RequestHandler {
   const paths = endpoints.map(({ method, path }) => ({ method, pattern: toPattern(path) }));

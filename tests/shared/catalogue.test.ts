@@ -19,7 +19,7 @@ import {
 const labels = (categories: readonly Category[]) => categories.map(categoryLabel);
 
 describe('categories', () => {
-  it('are the eleven of the specification, section 3', () => {
+  it('are the eleven', () => {
     expect(CATEGORY_VALUES).toEqual([
       'celebrity',
       'entertainment-truth-tellers',
@@ -35,7 +35,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('are the tabs of the desktop home, rows R131 to R142', () => {
+  it('are the tabs of the desktop home', () => {
     expect(labels(HOME_DESKTOP_CATEGORIES)).toEqual([
       'Celebrity',
       'Conspiracy',
@@ -50,7 +50,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('are the selector of the phone home, which lacks Food Truth, row R143', () => {
+  it('are the selector of the phone home, which lacks Food Truth', () => {
     expect(labels(HOME_MOBILE_CATEGORIES)).toEqual([
       'Celebrity',
       'Conspiracy',
@@ -64,7 +64,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('are all buttons of the browse page, rows R171 to R181', () => {
+  it('are all buttons of the browse page', () => {
     expect(labels(CATEGORY_VALUES)).toEqual([
       'Celebrity',
       'Entertainment Truth-Tellers',
@@ -80,7 +80,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('are the seven of the add screen, row R416', () => {
+  it('are the seven of the add screen', () => {
     expect(ADD_SCREEN_CATEGORIES).toEqual([
       'celebrity',
       'alternative-medicine',
@@ -92,7 +92,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('are the nine of the submission form: those seven, alternative-meaning and alien, row R417', () => {
+  it('are the nine of the submission form: those seven, alternative-meaning and alien', () => {
     expect(SUBMISSION_CATEGORIES.toSorted()).toEqual(
       [...ADD_SCREEN_CATEGORIES, 'alternative-meaning', 'alien'].toSorted(),
     );
@@ -170,7 +170,7 @@ describe('sub-categories', () => {
     ['lives-and-afterlives', 'Lives And Afterlives'],
     ['cover-ups', 'Cover Ups'],
     ['', ''],
-  ])('shows %j as %j, row R421', (name, label) => {
+  ])('shows %j as %j', (name, label) => {
     expect(subCategoryLabel(name)).toBe(label);
   });
 });

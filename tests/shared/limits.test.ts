@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as limits from '#shared/limits.ts';
 import { CLAIMS, PRODUCT_NAME, PRODUCT_SLUG, TAGLINE } from '#shared/product.ts';
 
-it('holds the lengths of section 9, rows R728 to R732', () => {
+it('holds the lengths', () => {
   expect(limits.WORD_LENGTH).toEqual({ min: 1, max: 50 });
   expect(limits.PHRASE_LENGTH).toEqual({ min: 3, max: 100 });
   expect(limits.DEFINITION_LENGTH).toEqual({ min: 10, max: 280 });
@@ -10,15 +10,15 @@ it('holds the lengths of section 9, rows R728 to R732', () => {
   expect(limits.PASSWORD_LENGTH.min).toBe(6);
 });
 
-it('holds the price, row R727', () => {
+it('holds the price', () => {
   expect(limits.PREMIUM_PRICE_USD).toBe(4.99);
 });
 
-it('holds the page sizes of sections 7 and 9, and the bounds of A053', () => {
+it('holds the page sizes and the bounds', () => {
   expect(limits.PAGE_SIZE).toEqual({ home: 20, list: 50, browse: 100, default: 20, max: 100 });
 });
 
-it('holds the text lengths of section 9', () => {
+it('holds the text lengths', () => {
   expect(limits.TEXT_LENGTH).toEqual({
     shared: 100,
     card: 150,
@@ -28,7 +28,7 @@ it('holds the text lengths of section 9', () => {
   });
 });
 
-it('holds the times and the swipe of toasts, section 9', () => {
+it('holds the times and the swipe of toasts', () => {
   expect(limits.TOAST).toEqual({ displayMs: 5000, removeDelayMs: 1_000_000, swipeThreshold: 50 });
 });
 
@@ -37,7 +37,7 @@ it('lets a search be as long as a definition, and a full page be found by it', (
   expect(limits.SEARCH_WINDOW).toBeGreaterThanOrEqual(limits.PAGE_SIZE.max);
 });
 
-it('names the product as decision D1 does', () => {
+it('names the product', () => {
   expect({ PRODUCT_NAME, PRODUCT_SLUG, TAGLINE }).toEqual({
     PRODUCT_NAME: 'Voxicon',
     PRODUCT_SLUG: 'voxicon',
@@ -45,7 +45,7 @@ it('names the product as decision D1 does', () => {
   });
 });
 
-it('claims what the specification claims, section 9', () => {
+it('claims what it claims on every screen', () => {
   expect(CLAIMS).toEqual({
     definitions: '1,000+',
     definitionsStatistic: '1,010+',

@@ -71,7 +71,7 @@ function isLike(pattern: string, path: string): boolean {
   );
 }
 
-/** The route table (specification, section 2). Each screen but the home is fetched when it is first visited. */
+/** The route table. Each screen but the home is fetched when it is first visited. */
 export function Routes() {
   useTopOfNewPages();
   useTrackPageViews();

@@ -1,7 +1,7 @@
 import { usePathname } from 'wouter/use-browser-location';
 
 /**
- * The word that the address names: its last part, decoded once (A020). The router's own parameter is decoded by half
+ * The word that the address names: its last part, decoded once. The router's own parameter is decoded by half
  * ("%20" is, "%2F" is not), so it can be neither shown nor decoded again. A malformed percent sequence stays as it is
  * written, and then simply matches no word.
  */

@@ -3,7 +3,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { PAGE_PATHS } from '#shared/page-paths.ts';
 
 type AnalyticsEvent = 'page_view' | 'dictionary_access' | 'chat_access' | 'general_chat_message';
-/** Never a text that a visitor wrote, and nothing about a member (A136). */
+/** Never a text that a visitor wrote, and nothing about a member. */
 type Parameters = Record<string, string | number>;
 export type TrackedEvent = { event: AnalyticsEvent } & Parameters;
 type Listener = (event: TrackedEvent) => void;
@@ -37,7 +37,7 @@ export function useTrack(event: AnalyticsEvent, parameters: Parameters | undefin
   }, [event, key]);
 }
 
-/** Reports each change of the route (specification, section 2), before its screen reports anything by `useTrack`. */
+/** Reports each change of the route, before its screen reports anything by `useTrack`. */
 export function useTrackPageViews(): void {
   const path = withoutName(usePathname());
   // A screen's own effects come before those of what it stands in, but all of them after this kind.

@@ -11,8 +11,8 @@ type Arguments<N extends CallName> =
   object extends RequestOf<N> ? [request?: RequestOf<N>] : [request: RequestOf<N>];
 
 /**
- * A call that the server refused. `message` is "status: body" as the specification wants it (section 7);
- * `userMessage` is the server's own sentence, for people; it is empty when the server said nothing readable.
+ * A call that the server refused. `message` is "status: body"; `userMessage` is the server's own sentence, for people,
+ * and empty when the server said nothing readable.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -51,7 +51,7 @@ export async function callWithHeaders<N extends CallName>(
     (await fetchNoted(address, {
       method,
       credentials: 'include',
-      // Type and body only when there is a body (specification, section 7).
+      // Type and body only when there is a body.
       ...(body === undefined
         ? {}
         : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
@@ -61,7 +61,7 @@ export async function callWithHeaders<N extends CallName>(
   return { data: JSON.parse(text) as ResponseOf<N>, headers: response.headers };
 }
 
-/** The sentence to show for a failure of an action: the server's own, or "Network error" (A144), or the given one. */
+/** The sentence to show for a failure of an action: the server's own, or "Network error", or the given one. */
 export function messageFor(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.userMessage || fallback;
   return error instanceof TypeError ? 'Network error' : fallback;

@@ -5,7 +5,7 @@ import { ApiError } from './api.ts';
 export const USER_KEY = ['/api/user'];
 
 /**
- * Defaults of specification section 7: no retry, never stale, no refetch on focus, no polling. Without a connection
+ * The defaults: no retry, never stale, no refetch on focus, no polling. Without a connection
  * calls are made all the same: the service worker may know the answer, and what fails must say so instead of waiting.
  * A change in particular is made now or not at all: nobody wants one, least of all a payment, carried out much later.
  * Any refusal of a session that has ended has it asked anew who is signed in, which shows the screen that then applies.

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Fetches anew what words, definitions and votes show in, as nothing grows stale by itself (A067): at once what is on
+ * Fetches anew what words, definitions and votes show in, as nothing grows stale by itself: at once what is on
  * the screen, or with "when visited" only what is visited next.
  */
 export function refreshWords(queryClient: QueryClient, when?: 'when visited'): Promise<void> {

@@ -11,7 +11,7 @@ function chatLink(word: string): string {
 
 /**
  * Offers the word through the device's share sheet, or copies its link where there is none. Failures and a sheet that
- * was closed again are only logged (specification, section 7; A139).
+ * was closed again are only logged.
  */
 export async function shareWord(word: string, definition: string): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function shareWord(word: string, definition: string): Promise<void>
       toast({ title: 'Link copied!', description: 'Share link copied to clipboard' });
     }
   } catch (error) {
-    console.warn('Sharing failed', error); // oxlint-disable-line no-console -- the specification asks for a log
+    console.warn('Sharing failed', error); // oxlint-disable-line no-console -- for whoever looks into it
   }
 }
 
@@ -36,6 +36,6 @@ export async function copyChatLink(word: string): Promise<void> {
     await copyText(chatLink(word));
     toast({ title: 'Link copied!', description: 'Chat link copied to clipboard' });
   } catch (error) {
-    console.warn('Copying failed', error); // oxlint-disable-line no-console -- the specification asks for a log
+    console.warn('Copying failed', error); // oxlint-disable-line no-console -- for whoever looks into it
   }
 }

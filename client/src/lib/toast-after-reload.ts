@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 
 const KEY = `${PRODUCT_SLUG}-toast-after-reload`;
 
-/** Reloads the page; the message, which would be gone with it, shows afterwards (A030). */
+/** Reloads the page; the message, which would be gone with it, shows afterwards. */
 export function reloadWithToast(message: { title: string; description: string }): void {
   sessionStore.write(KEY, JSON.stringify(message));
   reloadPage();

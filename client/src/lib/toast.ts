@@ -20,7 +20,7 @@ export function toast(message: Omit<Toast, 'id' | 'open'>): void {
   set({ ...message, id: ++lastId, open: true });
 }
 
-/** Closes the message; the closed entry is dropped much later (specification, section 9). */
+/** Closes the message; the closed entry is dropped much later. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });

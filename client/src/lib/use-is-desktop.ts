@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 768px)';
 
-/** Width alone decides, from 768 px on (A004). */
+/** Width alone decides, from 768 px on. */
 export function useIsDesktop(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -4,7 +4,7 @@ import { MemberLayout } from '#client/features/auth/member-layout.tsx';
 import { SubmissionTabs } from '#client/features/submissions/submission-tabs.tsx';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
-/** The members' screen for a new word or phrase (A100). */
+/** The members' screen for a new word or phrase. */
 export function AddPage() {
   usePageHead(screenHead('add'));
   return (

@@ -10,7 +10,7 @@ import { AddWordButton } from '#client/features/submissions/add-word-button.tsx'
 import { useTrack } from '#client/lib/analytics.ts';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
-/** /dictionary, and /public under its own address (A015). */
+/** /dictionary, and /public under its own address. */
 export function BrowsePage() {
   const [filters, changeFilters] = useBrowseFilters();
   usePageHead(browseHead(filters));

@@ -5,7 +5,7 @@ import { AccountLinks } from '#client/features/auth/account-links.tsx';
 import { ExploreForm } from '#client/features/exploration/explore-form.tsx';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
-/** /explore: the way to an exploration by its word (A017). */
+/** /explore: the way to an exploration by its word. */
 export function ExplorePage() {
   usePageHead(screenHead('explore'));
   return (

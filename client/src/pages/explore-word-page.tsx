@@ -14,7 +14,7 @@ import { WordExploration } from '#client/features/exploration/word-exploration.t
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { useAddressWord } from '#client/lib/address-word.ts';
 
-/** /explore/{word}: the word, and then its exploration (A017). */
+/** /explore/{word}: the word, and then its exploration. */
 export function ExploreWordPage() {
   const asked = useAddressWord();
   const found = useQuery(wordOptions(asked));

@@ -24,7 +24,7 @@ const Footer = optionalPart(() =>
   import('#client/components/layout/site-footer.tsx').then((m) => m.SiteFooter),
 );
 
-/** The dictionary's home for everybody (A011): on a desktop the list with the marketing beside it, on a phone the list. */
+/** The dictionary's home for everybody: on a desktop the list with the marketing beside it, on a phone the list. */
 export function HomePage() {
   const [filter, change] = useHomeFilter();
   const isDesktop = useIsDesktop();

@@ -5,7 +5,7 @@ import { WordCategoryBadge } from '#client/features/dictionary/word-category-bad
 import { RatingQueue } from '#client/features/votes/rating-queue.tsx';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
-/** /rate: the queue of definitions that need a vote, and the newest words below it (A012, A054). */
+/** /rate: the queue of definitions that need a vote, and the newest words below it. */
 export function RatePage() {
   usePageHead(screenHead('rate'));
   return (

@@ -8,7 +8,7 @@ import { StandAloneList } from '#client/features/dictionary/stand-alone-list.tsx
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { usePageHead } from '#client/lib/use-page-head.ts';
 
-/** Where members see what they have added, at the top of what is new (A016). */
+/** Where members see what they have added, at the top of what is new. */
 export function VoxiconPage() {
   const state = useHistoryState<{ added?: string } | null>();
   usePageHead(screenHead('voxicon'));

@@ -17,7 +17,7 @@ import { useTrack } from '#client/lib/analytics.ts';
 import { useAddressWord } from '#client/lib/address-word.ts';
 
 interface WordPageProps {
-  /** /public/{word} has a missing-word screen of its own (A072). */
+  /** /public/{word} has a missing-word screen of its own. */
   isPublicVariant?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { createdAt } from './columns.ts';
 import { users } from './members.ts';
 import { words } from './words.ts';
 
-/** Every change of a sponsored link (D12). Rows outlive the member and the word, so the word is written out. */
+/** Every change of a sponsored link. Rows outlive the member and the word, so the word is written out. */
 export const affiliateChanges = pgTable(
   'affiliate_changes',
   {

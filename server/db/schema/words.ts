@@ -97,7 +97,7 @@ export const definitions = pgTable(
     uniqueIndex('definitions_one_live')
       .on(t.wordId)
       .where(sql`${t.challengeStatus} = 'live'`),
-    // The same text again, but for letter case and spaces, is the same definition (A043).
+    // The same text again, but for letter case and spaces, is the same definition.
     uniqueIndex('definitions_no_repeat').on(
       t.wordId,
       sql`md5(lower(regexp_replace(${t.text}, '\\s+', ' ', 'g')))`,

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { forbidden } from '../../errors.ts';
 
 /**
- * Whom the operator lets edit sponsored links; every member where nobody is named (D12).
+ * Whom the operator lets edit sponsored links; every member where nobody is named.
  * @returns a function that throws 403 for all others
  */
 export function editorCheck({ AFFILIATE_EDITORS }: Pick<Config, 'AFFILIATE_EDITORS'>) {

@@ -26,7 +26,7 @@ interface ListRequest {
   filter: AffiliateFilter | undefined;
 }
 
-/** The words that have the text; when none has, those whose definition speaks of it (A050). */
+/** The words that have the text; when none has, those whose definition speaks of it. */
 export async function listAffiliateWords(
   { db }: AppContext,
   { search, ...page }: ListRequest,

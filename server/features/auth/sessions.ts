@@ -10,7 +10,7 @@ const LASTS_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
 const COOKIE_FLAGS = { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/' } as const;
 
 /**
- * Reads who is signed in into `req.user`, from a cookie that lasts 30 days from the last visit (decision D7). Without
+ * Reads who is signed in into `req.user`, from a cookie that lasts 30 days from the last visit. Without
  * the cookie it asks the database nothing.
  */
 export function sessions(ctx: AppContext, authenticator: Authenticator): RequestHandler[] {

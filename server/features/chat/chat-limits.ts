@@ -16,7 +16,7 @@ export interface ChatCallAllowance {
 }
 
 /**
- * Fair use (decision D4). Everybody has the burst limit; where a paid model answers, visitors and members have an hourly
+ * Fair use. Everybody has the burst limit; where a paid model answers, visitors and members have an hourly
  * allowance each, and all visitors together a daily one; Premium has none.
  */
 export function chatLimits({ db, config, assistant }: AppContext) {

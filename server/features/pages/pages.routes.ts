@@ -44,7 +44,7 @@ interface PageContent {
 
 /**
  * The screens: every known address answers the same app with its own head, so that a shared link unfurls without
- * scripts. Unknown words and unknown addresses answer it too, with status 404 (decision D5).
+ * scripts. Unknown words and unknown addresses answer it too, with status 404.
  */
 export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles): Router {
   const router = Router();
@@ -113,7 +113,7 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
   const missingPage = (req: Request, res: Response) =>
     send(req, res.status(404), { head: plainHead('404 Page Not Found', canonicalPath(req)) });
 
-  // A broken percent sequence is a page that does not exist (A020); the routes below could not even be compared with it.
+  // A broken percent sequence is a page that does not exist; the routes below could not even be compared with it.
   router.use((req, res, next) => (isDecodable(req.path) ? next() : missingPage(req, res)));
   page(PAGE_PATHS.home, async (req) => ({
     head: homeHead(readHomeListFilter(queryOf(req))),

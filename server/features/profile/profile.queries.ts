@@ -8,7 +8,7 @@ import { definitions, words } from '../../db/schema/words.ts';
 
 const DEFINITIONS_SHOWN = 50;
 
-/** The three counters (A121). */
+/** The three counters. */
 export async function countContributions(db: Database, userId: number) {
   const [wordsAdded, liveDefinitions, totalVotes] = await Promise.all([
     db.$count(words, eq(words.addedBy, userId)),

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/members.ts';
 import { definitions, words } from '../../db/schema/words.ts';
 
 /**
- * Adds the word, or finds the one that exists, whose type and category stay as they are (A043). Either way its row is
+ * Adds the word, or finds the one that exists, whose type and category stay as they are. Either way its row is
  * locked until the end, so that definitions of one word are added one after the other.
  */
 export async function insertOrLockWord(
@@ -36,7 +36,7 @@ export async function lockWordById(tx: Transaction, id: number) {
 }
 
 /**
- * Adds a definition: live when its word has none, else a challenger. A repeated text (A043) adds nothing.
+ * Adds a definition: live when its word has none, else a challenger. A repeated text adds nothing.
  * @param word as it was locked before
  * @param most how many definitions a word takes
  * @throws 409 when the word has so many

@@ -21,7 +21,7 @@ export async function submitWord({ db, ready, config }: AppContext, submission: 
   return result;
 }
 
-/** The first of a member's two calls (A102). A word alone pays nothing yet. */
+/** The first of a member's two calls. A word alone pays nothing yet. */
 export async function addWord({ db, ready }: AppContext, member: Express.User, word: NewWord) {
   assertMayWrite(member);
   const added = await db.transaction(async (tx) => {

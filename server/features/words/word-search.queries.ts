@@ -23,7 +23,7 @@ interface Tier {
 }
 
 /**
- * The hits of a search, best kinds first (decision D9): the word itself, words that begin with the text, that have a
+ * The hits of a search, best kinds first: the word itself, words that begin with the text, that have a
  * part which begins with it, that contain it; when there are none, words of nearly that spelling; then words whose
  * live definition speaks of it. Within a kind the chosen sort holds.
  *

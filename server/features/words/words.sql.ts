@@ -26,7 +26,7 @@ export const liveDefinitionJoin = `left join definitions d on d.word_id = w.id a
 export const summaryColumns = `${wordColumns}, coalesce(p.views, 0) as "viewCount"`;
 export const summaryJoins = `${liveDefinitionJoin} left join popularity p on p.word_id = w.id`;
 
-/** Definitions x in display order (voting.md): live, then by confidence, then the oldest, as definitions_in_order has them. */
+/** Definitions x in display order: live, then by confidence, then the oldest, as definitions_in_order has them. */
 export const DISPLAY_ORDER =
   "(x.challenge_status <> 'live'), (- wilson_lower_bound(x.up_votes, x.down_votes, 1.2816)), x.id";
 
@@ -47,7 +47,7 @@ interface SortSql {
   table: 'words' | 'popularity';
   /** Its column that leads back to words; with the order's own columns the index alone answers. */
   key: 'word' | 'id';
-  /** Total orders, so that paging neither repeats nor skips (A052), on the columns of `table` named k. */
+  /** Total orders, so that paging neither repeats nor skips, on the columns of `table` named k. */
   order: string;
   /** True from the row of the word id `mark` on. */
   fromMark: (mark: string) => string;

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Assistant } from './assistant.ts';
 import { createGuide } from './guide.ts';
 
-/** A model where a key is set, else the dictionary guide (decision D3). */
+/** A model where a key is set, else the dictionary guide. */
 export function createAssistant(ctx: Surroundings): Assistant {
   return ctx.config.OPENAI_API_KEY ? createModel(ctx) : createGuide(ctx.db);
 }

@@ -4,7 +4,7 @@ import { ExplorationContent, Place, Source, TimelineEvent } from '#shared/explor
 export interface ExplorationForm<T> {
   /** What a model is asked for: all of it. */
   asked: z.ZodType<T>;
-  /** What is taken: the fields of the specification have to be there; what may be empty may also be missing. */
+  /** What is taken: the ten main fields have to be there; what may be empty may also be missing. */
   taken: z.ZodType<T>;
 }
 

@@ -7,7 +7,7 @@ import { answerTo } from './guide/answer-to.ts';
 import { wordings, type Pick } from './guide/text.ts';
 
 /**
- * Answers when no AI key is set (decision D3): finds the entries that bear on a message, quotes them and links to them.
+ * Answers when no AI key is set: finds the entries that bear on a message, quotes them and links to them.
  * It is no model and never pretends to be one.
  */
 export function createGuide(db: Database): Assistant {

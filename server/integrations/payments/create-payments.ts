@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Payments } from './payments.ts';
 
-/** Stripe where its keys are set, else nothing: there is no sandbox inside the product (decision D13). */
+/** Stripe where its keys are set, else nothing: there is no sandbox inside the product. */
 export function createPayments(config: Config, log: Logger): Payments | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = config;
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_ID)

@@ -61,7 +61,7 @@ describe('the desktop home', () => {
 });
 
 describe('the marketing', () => {
-  it('makes the claims of the specification', () => {
+  it('makes its claims', () => {
     homeApi();
     openPage('/');
     const main = within(screen.getByRole('main'));

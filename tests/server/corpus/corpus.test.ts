@@ -32,7 +32,7 @@ describe.each(files)('the corpus file of $category', ({ category, parsed }) => {
 });
 
 describe('the corpus', () => {
-  it('makes the figures of the home page true (D2): definitions, categories, topics', () => {
+  it('makes the figures of the home page true: definitions, categories, topics', () => {
     const figure = (claim: string) => Number(claim.replace(/\D/g, ''));
     expect(definitions.length).toBeGreaterThanOrEqual(figure(CLAIMS.definitions));
     expect(definitions.length).toBeGreaterThanOrEqual(figure(CLAIMS.definitionsStatistic));
@@ -58,7 +58,7 @@ describe('the corpus', () => {
     expect(twice).toEqual([]);
   });
 
-  it('keeps to the lengths of the specification', () => {
+  it('keeps to the lengths', () => {
     const tooLong = entries.filter(
       ({ word }) => word.length > (word.includes(' ') ? PHRASE_LENGTH.max : WORD_LENGTH.max),
     );

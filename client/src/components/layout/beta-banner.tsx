@@ -1,6 +1,6 @@
 import { BETA_NOTE } from '#shared/product.ts';
 
-/** Says that the product is in its beta (specification, section 1). */
+/** Says that the product is in its beta. */
 export function BetaBanner() {
   return (
     <p className="bg-accent px-4 py-1.5 text-center font-sans text-sm text-balance text-on-accent">

@@ -13,7 +13,7 @@ interface SponsoredLinkProps {
 
 export const SPONSORED_REL = 'sponsored nofollow noopener noreferrer';
 
-/** A paid link: in a new tab, marked for search engines, and with a note for readers (A076). Lies above a card's own link. */
+/** A paid link: in a new tab, marked for search engines, and with a note for readers. Lies above a card's own link. */
 export function SponsoredLink({ link, className, children }: SponsoredLinkProps) {
   const address = affiliateAddress(link);
   if (!address) return null;

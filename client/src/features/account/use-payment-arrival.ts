@@ -13,7 +13,7 @@ const OF_STRIPE = ['payment_intent', 'payment_intent_client_secret', 'redirect_s
 /** How a payment ended, by the word of the address, which anybody can write. */
 type Arrival = 'made' | 'failed';
 
-/** Reads how a payment ended that is arrived from, and clears the address. The mark of a success stays in it (A131). */
+/** Reads how a payment ended that is arrived from, and clears the address. The mark of a success stays in it. */
 export function usePaymentArrival(): Arrival | undefined {
   const [, navigate] = useLocation();
   const [arrival] = useState(readArrival);

@@ -6,7 +6,7 @@ interface AffiliateEmptyProps {
   onClear: () => void;
 }
 
-/** Nothing matched; only a search can be cleared (A127). */
+/** Nothing matched; only a search can be cleared. */
 export function AffiliateEmpty({ search, onClear }: AffiliateEmptyProps) {
   if (!search) return <Message role="status" title="No words found" />;
   return (

@@ -4,7 +4,7 @@ import { buttonClasses } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { messageFor } from '#client/lib/api.ts';
 
-/** Where only some members may edit the links, this is what the others see (D12). */
+/** Where only some members may edit the links, this is what the others see. */
 export function AffiliateRefused({ error }: { error: Error }) {
   return (
     <Message

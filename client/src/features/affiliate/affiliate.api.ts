@@ -22,7 +22,7 @@ export const AFFILIATE_PAGE = PAGE_SIZE.default;
 
 const LISTS = ['/api/words/affiliate'];
 
-/** Fresh for 5 seconds (specification, section 9). */
+/** Fresh for 5 seconds. */
 export const affiliateListOptions = ({ search, filter, page }: AffiliateChoice) =>
   queryOptions({
     queryKey: [...LISTS, { search, filter, page }],

@@ -9,7 +9,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField, PLAIN_TEXT } from './password-field.tsx';
 import { useDialogSignIn } from './use-dialog-sign-in.ts';
 
-/** The browser asks that every field is filled in; what is in them is for the server to judge (A026). */
+/** The browser asks that every field is filled in; what is in them is for the server to judge. */
 export function AuthDialogForm({ mode }: { mode: AuthMode }) {
   const texts = AUTH_TEXTS[mode];
   const form = useRef<HTMLFormElement>(null);

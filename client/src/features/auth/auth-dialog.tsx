@@ -12,7 +12,7 @@ interface AuthDialogProps {
   onClosed: () => void;
 }
 
-/** Signing in and joining over the page, which is reloaded afterwards (A026, A030). */
+/** Signing in and joining over the page, which is reloaded afterwards. */
 export function AuthDialog({ mode: startMode, open, onOpenChange, onClosed }: AuthDialogProps) {
   const [switched, setSwitched] = useState<AuthMode>();
   const mode = switched ?? startMode;

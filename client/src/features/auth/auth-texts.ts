@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 
 export type AuthMode = 'login' | 'register';
 
-/** What the screen and the dialog say (specification, sections 2, 4 and 8). */
+/** What the screen and the dialog say. */
 export const AUTH_TEXTS = {
   login: {
     title: 'Welcome Back',

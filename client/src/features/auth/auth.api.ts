@@ -30,7 +30,7 @@ export const userOptions = queryOptions({
 });
 
 /**
- * Who is signed in, for screens that are open to all: any failure means nobody, and is no error (A031).
+ * Who is signed in, for screens that are open to all: any failure means nobody, and is no error.
  * `isPending` until the first answer or failure, and not again while it is asked anew.
  */
 export function useWhoIsThere(): { user: CurrentUser | null; isPending: boolean } {

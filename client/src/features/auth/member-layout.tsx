@@ -9,7 +9,7 @@ import { Button, buttonClasses } from '#client/components/ui/button.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { useLogout, useUser } from './auth.api.ts';
 
-/** The phone-width layout, as wide on a desktop: xp and logout above, the bottom bar below (A122). */
+/** The phone-width layout, as wide on a desktop: xp and logout above, the bottom bar below. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ export const register = (registration: Registration) => call('POST /api/register
 
 export class InviteRefused extends Error {}
 
-/** Asks for the invite code first, so that a wrong one costs nothing else (D6). @throws InviteRefused */
+/** Asks for the invite code first, so that a wrong one costs nothing else. @throws InviteRefused */
 export async function registerWithCheckedInvite(registration: Registration): Promise<CurrentUser> {
   try {
     await call('POST /api/invites/check', { body: { code: registration.inviteCode } });
@@ -49,7 +49,7 @@ export function useIsSigningIn(): boolean {
   return useIsMutating({ mutationKey: SIGNING_IN }) > 0;
 }
 
-/** The sentence of the toast: the server's own, else the one of the action (A029, A144). */
+/** The sentence of the toast: the server's own, else the one of the action. */
 export function signInFailure(mode: AuthMode, error: Error): string {
   const { fallback, networkError } = AUTH_TEXTS[mode];
   if (error instanceof TypeError) return networkError;

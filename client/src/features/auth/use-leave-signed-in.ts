@@ -4,12 +4,11 @@ import { PAGE_PATHS } from '#shared/page-paths.ts';
 import { useUser } from './auth.api.ts';
 import { takeIntendedPath } from './intended-path.ts';
 
-/** Specification, section 9. */
 const REDIRECT_DELAY_MS = 100;
 
 /**
  * Members do not stay on the sign-in screen: they go where they wanted to go, or else to the dictionary. At once when
- * they come signed in, a moment later when they just did it here (A036).
+ * they come signed in, a moment later when they just did it here.
  * @returns what to call when somebody just signed in
  */
 export function useLeaveSignedIn(): () => void {

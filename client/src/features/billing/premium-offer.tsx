@@ -7,7 +7,7 @@ import { BenefitGroup } from './benefit-group.tsx';
 import { SupportAddress } from './support-address.tsx';
 import { TEXT_LINK } from './text-link.ts';
 
-/** The plan, its price, and what it brings beside what is free anyway (A097). */
+/** The plan, its price, and what it brings beside what is free anyway. */
 export function PremiumOffer() {
   return (
     <>

@@ -5,12 +5,12 @@ const WORD_CHAT_FAILURE =
   "I'm having trouble connecting to our AI assistant right now. Please try again in a moment.";
 const GENERAL_CHAT_FAILURE = 'Failed to get response. Please try again.';
 
-/** In a word's chat the assistant itself says it (A090). */
+/** In a word's chat the assistant itself says it. */
 export const wordChatFailure = (error: unknown): string => waitSentence(error) ?? WORD_CHAT_FAILURE;
 
 /** Elsewhere a toast says it, and nothing is appended. */
 export function showChatFailure(error: unknown): undefined {
-  console.error('Chat failed', error); // oxlint-disable-line no-console -- the specification asks for a log
+  console.error('Chat failed', error); // oxlint-disable-line no-console -- for whoever looks into it
   toast({
     title: 'Chat error',
     description: waitSentence(error) ?? GENERAL_CHAT_FAILURE,

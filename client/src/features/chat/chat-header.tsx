@@ -4,7 +4,7 @@ import { ThemeSwitch } from '#client/components/layout/theme-switch.tsx';
 import { IconLink } from '#client/components/ui/icon-link.tsx';
 
 interface ChatHeaderProps {
-  /** Where the back button leads (A091). */
+  /** Where the back button leads. */
   back: string;
   /** Missing while it is not known, or does not exist. */
   word?: string;

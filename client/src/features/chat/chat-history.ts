@@ -42,7 +42,7 @@ export function writeHistory(key: string, messages: readonly KeptMessage[]): boo
 }
 
 /**
- * What the assistant is told of what was said before: the last ten messages, roles and texts alone (A088), and fewer
+ * What the assistant is told of what was said before: the last ten messages, roles and texts alone, and fewer
  * when they are too long for a body. What the server would refuse or cut is not sent: the chat would fail for ever.
  */
 export function turnsOf(messages: readonly KeptMessage[]): ChatTurn[] {

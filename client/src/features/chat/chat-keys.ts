@@ -1,6 +1,6 @@
 import { PRODUCT_SLUG } from '#shared/product.ts';
 
-/** Under which names the browser keeps the chats (A089). A member's carry the member's id, so the next person at this browser does not find them. */
+/** Under which names the browser keeps the chats. A member's carry the member's id, so the next person at this browser does not find them. */
 export const wordChatKey = (wordId: number, userId?: number) =>
   `${PRODUCT_SLUG}-chat-${wordId}${userId === undefined ? '' : `-u${userId}`}`;
 
@@ -8,6 +8,6 @@ export type GeneralChatPlace = 'home' | 'mobile';
 
 const GENERAL = { home: 'general-chat', mobile: 'mobile-landing-chat' } as const;
 
-/** The id stands in the middle here: the specification names the ending. */
+/** The id stands in the middle here: the ending is the same for all. */
 export const generalChatKey = (place: GeneralChatPlace, userId?: number) =>
   `${PRODUCT_SLUG}-${userId === undefined ? '' : `u${userId}-`}${GENERAL[place]}`;

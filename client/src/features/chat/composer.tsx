@@ -27,7 +27,7 @@ interface ComposerProps {
   focusRequest?: number;
 }
 
-/** Where a message is written. Enter sends it, Shift+Enter begins a new line (A095). */
+/** Where a message is written. Enter sends it, Shift+Enter begins a new line. */
 export function Composer(props: ComposerProps) {
   const { input, text, placeholder, isPending, onChange, onSend, onStop, focusRequest } = props;
   const form = useRef<HTMLFormElement>(null);

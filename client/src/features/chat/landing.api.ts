@@ -3,7 +3,7 @@ import { call, messageFor } from '#client/lib/api.ts';
 import { reloadPage } from '#client/lib/reload-page.ts';
 import { toast } from '#client/lib/toast.ts';
 
-/** The landing's way out: the page is loaded anew, and with it everything that was the member's (A028). */
+/** The landing's way out: the page is loaded anew, and with it everything that was the member's. */
 export function useLandingLogout() {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call('POST /api/auth/logout'),

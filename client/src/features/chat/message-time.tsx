@@ -1,4 +1,4 @@
-/** The local time of a message; the day is in its tooltip (A099). */
+/** The local time of a message; the day is in its tooltip. */
 export function MessageTime({ iso }: { iso: string }) {
   const date = new Date(iso);
   return (

@@ -15,7 +15,7 @@ interface WordChatProps {
   onCare?: (isCare: boolean) => void;
 }
 
-/** The chat about one word, below its definition, which goes away when the visitor begins to write (A092). */
+/** The chat about one word, below its definition, which goes away when the visitor begins to write. */
 export function WordChat({ word, sources = NO_SOURCES, onCare }: WordChatProps) {
   const { user, isPending } = useWhoIsThere(); // whose chat it is
   const [hasTyped, setHasTyped] = useState(false);

@@ -20,7 +20,7 @@ export interface BrowseFilters {
 
 export type ChangeFilters = (part: Partial<BrowseFilters>) => void;
 
-/** "Most Relevant" travels as popular (A051). */
+/** "Most Relevant" travels as popular. */
 export const BROWSE_SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'alphabetical', label: 'Alphabetical' },
   { value: 'recent', label: 'Recently Added' },
@@ -44,7 +44,7 @@ export function useBrowseFilters(): [BrowseFilters, ChangeFilters] {
   return [filters, change];
 }
 
-/** What nobody offers falls back to the default, without an error (A066). */
+/** What nobody offers falls back to the default, without an error. */
 export function readFilters(address: string): BrowseFilters {
   const query = new URLSearchParams(address);
   const { search = '', ...chosen } = readBrowseListFilter(query);

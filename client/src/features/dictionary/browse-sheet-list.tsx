@@ -4,7 +4,7 @@ import { homeTimes, singleListOptions, type ListChoice } from './dictionary.api.
 import { StandAloneListRows } from './stand-alone-list-rows.tsx';
 import { WordListWaiting } from './word-list-waiting.tsx';
 
-/** The words of the sheet: one call of 50, fresh for 3 minutes (specification, sections 7 and 9). */
+/** The words of the sheet: one call of 50, fresh for 3 minutes. */
 export function BrowseSheetList({ choice }: { choice: ListChoice }) {
   const { data, isPending, isPlaceholderData, refetch } = useQuery({
     ...singleListOptions(choice),

@@ -30,7 +30,7 @@ const dictionaryKeys = {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Fresh for 3 minutes, kept for 5, tried three times (specification, section 9). */
+/** Fresh for 3 minutes, kept for 5, tried three times. */
 export const homeTimes = {
   staleTime: 3 * MINUTE,
   gcTime: 5 * MINUTE,
@@ -48,14 +48,14 @@ export const homeListOptions = (choice: ListChoice) =>
     ...homeTimes,
   });
 
-/** The stand-alone list: one call of 50, newest first (A054). */
+/** The stand-alone list: one call of 50, newest first. */
 export const singleListOptions = (choice: ListChoice) =>
   queryOptions({
     queryKey: [...dictionaryKeys.all, 'list', choice],
     queryFn: () => fetchWordPage(choice, PAGE_SIZE.list, 0, 'Failed to fetch words'),
   });
 
-/** The browse page: 100 first, and more when asked for (A055). */
+/** The browse page: 100 first, and more when asked for. */
 export const browseOptions = (choice: ListChoice) =>
   infiniteQueryOptions({
     queryKey: [...dictionaryKeys.all, 'browse', choice],
@@ -79,7 +79,7 @@ export const wordOptions = (word: string) =>
 
 export const WORD_NOT_FOUND = 'Word not found';
 
-/** Fresh for 10 minutes, kept for 30 (specification, section 9). */
+/** Fresh for 10 minutes, kept for 30. */
 export const subCategoryOptions = (category: string) =>
   queryOptions({
     queryKey: [...dictionaryKeys.subCategories, category],

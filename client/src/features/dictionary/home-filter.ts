@@ -50,7 +50,7 @@ export function useHomeFilter(): [HomeFilter, (change: Partial<HomeFilter>) => v
 function readFilter(address: string, isDesktop: boolean): HomeFilter {
   const query = new URLSearchParams(address);
   const filter = readHomeListFilter(query);
-  const sort = isDesktop ? 'alphabetical' : toSort(query.get('sort')); // a desktop has no sort control (A070)
+  const sort = isDesktop ? 'alphabetical' : toSort(query.get('sort')); // a desktop has no sort control
   const from = query.get('from')?.toLowerCase() ?? '';
   return {
     ...filter,

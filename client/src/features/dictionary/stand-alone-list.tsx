@@ -12,7 +12,7 @@ interface StandAloneListProps {
   marked?: string;
 }
 
-/** The newest words of the dictionary in a single list, which scrolls with its page (A054). */
+/** The newest words of the dictionary in a single list, which scrolls with its page. */
 export function StandAloneList({ marked }: StandAloneListProps) {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ interface TopicSelectProps {
   onChoose: (topic: string | undefined) => void;
 }
 
-/** The topics of a category are its sub-categories; without any it is not there (A146). */
+/** The topics of a category are its sub-categories; without any it is not there. */
 export function TopicSelect({ category = '', topic = '', onChoose }: TopicSelectProps) {
   const { data } = useQuery({ ...subCategoryOptions(category), enabled: category !== '' });
   if (category === '' || !data?.length) return null;

@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
-/** A word to come, in the shape of its page (A074). */
+/** A word to come, in the shape of its page. */
 export function WordLoading() {
   return (
     <div role="status" className="pt-10">

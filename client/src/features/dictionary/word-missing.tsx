@@ -8,7 +8,7 @@ import { Rabbit } from '#client/components/ui/rabbit.tsx';
 
 interface WordMissingProps {
   word: string;
-  /** The way to add it; without one the screen of /public shows, which has none (A072). */
+  /** The way to add it; without one the screen of /public shows, which has none. */
   addWord?: ReactNode;
 }
 

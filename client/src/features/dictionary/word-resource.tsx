@@ -8,7 +8,7 @@ interface WordResourceProps {
   link: string | null;
 }
 
-/** The paid link of a word, if it has one (A075), and whose site it leads to. */
+/** The paid link of a word, if it has one, and whose site it leads to. */
 export function WordResource({ word, link }: WordResourceProps) {
   const address = affiliateAddress(link);
   if (!address) return null;

@@ -5,7 +5,7 @@ import { RELIABILITY_LOOKS, SOURCE_LOOKS } from './source-looks.ts';
 /** What may lack anything, and have anything in place of anything. */
 type Loose<T> = { readonly [Key in keyof T]?: unknown };
 
-/** An answer with all that the screens read: of the specified fields any may be missing, of our own all (A080). */
+/** An answer with all that the screens read: of the specified fields any may be missing, of our own all. */
 export function completeExploration(answer: Loose<Exploration>): Exploration {
   return {
     keyFigures: names(answer.keyFigures),

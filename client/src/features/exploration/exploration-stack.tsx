@@ -11,7 +11,7 @@ interface ExplorationStackProps {
   state: ExplorationState;
 }
 
-/** The parts one below the other, for phones (A085). */
+/** The parts one below the other, for phones. */
 export function ExplorationStack({ word, state }: ExplorationStackProps) {
   const turns = useTurns(EXPLORATION_PARTS.length, state.kind === 'ready');
   const before = useStateBefore(state);

@@ -1,4 +1,4 @@
-/** What the form of /explore offers. They are no categories of words, and no word is ever sent with one (A047). */
+/** What the form of /explore offers. They are no categories of words, and no word is ever sent with one. */
 export const EXPLORE_TOPICS = [
   'conspiracy',
   'celebrity',

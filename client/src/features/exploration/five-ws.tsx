@@ -44,7 +44,7 @@ export function FiveWs({ wordId, exploration, isWaiting = false }: FiveWsProps) 
   });
 }
 
-/** One or more line breaks part two paragraphs (A082). */
+/** One or more line breaks part two paragraphs. */
 function paragraphsOf(text = ''): string[] {
   return text
     .split(/[\r\n]+/)

@@ -9,7 +9,7 @@ export interface TimelineFilter {
 
 export const NO_FILTER: TimelineFilter = { types: [], significances: [] };
 
-/** An unknown type counts as a general one (A083). */
+/** An unknown type counts as a general one. */
 export function typeOf({ eventType }: TimelineEvent): EventType {
   return eventType in EVENT_LOOKS ? eventType : 'general';
 }

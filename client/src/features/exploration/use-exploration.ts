@@ -5,10 +5,10 @@ import { ApiError } from '#client/lib/api.ts';
 import { useDelayed } from '#client/lib/use-delayed.ts';
 import { explorationOptions, explorationStepOptions } from './exploration.api.ts';
 
-/** A preparation that takes longer shows its own screen (A079). */
+/** A preparation that takes longer shows its own screen. */
 const SKELETON_FOR_MS = 1000;
 
-/** Where the exploration of a word stands. A failure is no error screen: there is just nothing to show (A079). */
+/** Where the exploration of a word stands. A failure is no error screen: there is just nothing to show. */
 export type ExplorationState =
   | { kind: 'loading' }
   | { kind: 'preparing'; step: number }

@@ -3,7 +3,7 @@ import { BadgeTile } from './badge-tile.tsx';
 import { LockedTile } from './locked-tile.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The badges that were earned, and "Locked" in the tiles that are left (A117). */
+/** The badges that were earned, and "Locked" in the tiles that are left. */
 export function BadgeGrid({ counters }: { counters: Counters }) {
   const earned = earnedBadges(counters);
   const locked = Math.max(0, BADGE_TILES - earned.length);

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, call } from '#client/lib/api.ts';
 
-/** The signed-in member's own profile: asked for only when it is known who that is, and kept per member (A120). */
+/** The signed-in member's own profile: asked for only when it is known who that is, and kept per member. */
 export const profileOptions = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['/api/profile', userId],

@@ -1,7 +1,7 @@
 import { rankProgress } from '#shared/ranks.ts';
 import { ProgressBar } from '#client/components/ui/progress-bar.tsx';
 
-/** The way to the next rank: numbers count from 0 xp, the bar from the threshold of the rank (A114). */
+/** The way to the next rank: numbers count from 0 xp, the bar from the threshold of the rank. */
 export function RankBar({ xp }: { xp: number }) {
   const { next, percent } = rankProgress(xp);
   return next ? (

@@ -12,7 +12,7 @@ interface AddWordDialogProps {
   onClosed: () => void;
 }
 
-/** The form for everybody: a visitor's entry goes in a single call, no account needed (A100). */
+/** The form for everybody: a visitor's entry goes in a single call, no account needed. */
 export function AddWordDialog({ word, open, onOpenChange, onClosed }: AddWordDialogProps) {
   const { user, isPending } = useWhoIsThere();
   const isVisitor = !user && !isPending;

@@ -13,7 +13,7 @@ export class FailedStep extends Error {
   }
 }
 
-/** The single call that needs no account (A100). */
+/** The single call that needs no account. */
 export async function submitAsVisitor(submission: Submission): Promise<void> {
   const { word, type, definition } = submission;
   await step(
@@ -25,7 +25,7 @@ export async function submitAsVisitor(submission: Submission): Promise<void> {
 
 /**
  * The word first, then its definition. The word that a failed second call leaves behind is found again by the next
- * submission (A102).
+ * submission.
  */
 export async function submitAsMember(submission: Submission): Promise<void> {
   const { word, type, definition } = submission;
@@ -45,7 +45,7 @@ async function step<T>(answer: Promise<T>, title: string, fallback = 'Please try
   });
 }
 
-/** Without a category the key is left out (A112). */
+/** Without a category the key is left out. */
 function chosenCategory({ category }: Submission) {
   return category === null ? {} : { category };
 }

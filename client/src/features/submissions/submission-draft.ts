@@ -26,12 +26,12 @@ export function dropDraft(word = ''): void {
   drafts.delete(word);
 }
 
-/** The word field takes nothing but a-z (specification, section 5). */
+/** The word field takes nothing but a-z. */
 export function cleanWord(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, '');
 }
 
-/** The phrase field takes letters and spaces; capitals stay, for the message to speak of (A105). */
+/** The phrase field takes letters and spaces; capitals stay, for the message to speak of. */
 export function cleanPhrase(text: string): string {
   return text.replace(/[^A-Za-z ]/g, '');
 }

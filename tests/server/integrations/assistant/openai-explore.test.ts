@@ -215,7 +215,7 @@ describe('an exploration', () => {
   });
 
   it.each([...Object.keys(FACTS), ...Object.keys(STORY)].filter((field) => field !== 'places'))(
-    'is asked for again without %s, which the specification names',
+    'is asked for again without %s, a main field',
     async (field) => {
       const without = (told: object) => JSON.stringify({ ...told, [field]: undefined });
       const { calls, url } = await explorationService(
