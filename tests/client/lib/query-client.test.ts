@@ -17,7 +17,7 @@ it('asks without a connection too, and once more for what failed when there is o
   });
 });
 
-it('keeps the times of the home list and of sub-categories ', () => {
+it('keeps the times of the home list and of sub-categories', () => {
   expect(homeTimes).toMatchObject({ staleTime: 180_000, gcTime: 300_000, retry: 2 });
   expect([0, 1, 2, 10].map(homeTimes.retryDelay)).toEqual([1000, 2000, 4000, 30_000]);
   expect(subCategoryOptions('alien')).toMatchObject({ staleTime: 600_000, gcTime: 1_800_000 });
