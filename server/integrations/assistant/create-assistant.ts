@@ -1,16 +1,24 @@
-import type { AppContext } from '../../context.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import type { Metrics } from '../../metrics.ts';
 import type { Assistant } from './assistant.ts';
 import { createGuide } from './guide.ts';
 
 /** A model where a key is set, else the dictionary guide. */
-export function createAssistant(ctx: Surroundings): Assistant {
+export function createAssistant(ctx: Dependencies): Assistant {
   return ctx.config.OPENAI_API_KEY ? createModel(ctx) : createGuide(ctx.db);
 }
 
-type Surroundings = Pick<AppContext, 'config' | 'db' | 'log' | 'metrics'>;
+interface Dependencies {
+  config: Config;
+  db: Database;
+  log: Logger;
+  metrics: Metrics;
+}
 
 /** The client for it is loaded with the first question: a site without a model shall not carry it. */
-function createModel({ config, log, metrics }: Surroundings): Assistant {
+function createModel({ config, log, metrics }: Dependencies): Assistant {
   let loading: Promise<Assistant> | undefined;
   const load = () =>
     (loading ??= import('./openai.ts').then(({ createOpenAiAssistant }) =>

@@ -1,8 +1,9 @@
-import type { AppContext } from '../../context.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
 import { NO_MODERATION, type Moderation } from './moderation.ts';
 
 /** The moderation endpoint of the model's service, where a key is set. */
-export function createModeration({ config, log }: Pick<AppContext, 'config' | 'log'>): Moderation {
+export function createModeration({ config, log }: { config: Config; log: Logger }): Moderation {
   if (!config.OPENAI_API_KEY) return NO_MODERATION;
   let loading: Promise<Moderation> | undefined;
   const load = () =>

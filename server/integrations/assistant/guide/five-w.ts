@@ -1,15 +1,12 @@
 import type { ExplorationContent } from '#shared/explorations.ts';
 import { MADE_BY_AI, neighbours, nextQuestions, told, type Answer } from './answer.ts';
-import { fromDefinitions } from './from-definitions.ts';
+import { fromDefinitions, type W } from './from-definitions.ts';
 import type { Entry } from './guide.queries.ts';
 import { escapeMarkdown, excerpt, link, listed, quote, type Pick } from './text.ts';
 import { inOrder, titleAndYear } from './timeline.ts';
 
-/** The five W's, and how a word is used now. */
-export type W = Section | 'usage';
-
 /** Those that an exploration has a section on. */
-type Section = 'who' | 'when' | 'where' | 'why';
+type Section = Exclude<W, 'usage'>;
 
 /** Who, when, where, why and how it is used now: from the exploration when there is one, else from the definitions. */
 export function fiveW(kind: W, entry: Entry, pick: Pick): Answer {

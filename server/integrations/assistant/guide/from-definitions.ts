@@ -1,5 +1,4 @@
 import { liveText, neighbours, otherReading, told } from './answer.ts';
-import type { W } from './five-w.ts';
 import type { Entry } from './guide.queries.ts';
 import { link, listed, type Pick } from './text.ts';
 import { usage } from './usage.ts';
@@ -7,6 +6,9 @@ import { usage } from './usage.ts';
 /** Years before and after Christ, decades, centuries and ages. "132" is a year only where it says so. */
 const DATES =
   /\b\d[\d,]*(?: (?:to|and|or) \d[\d,]*)? BCE?\b|\bAD \d+\b|\b(?:1\d{3}|20[0-2]\d)s?\b|\b[1-9]\d0s\b|(?<=\b(?:in|about|after) )[1-9]\d\d\b(?!,\d| (?:people|metres|miles|calories))|\b(?:first|second|third|fourth|fifth|\w+(?:th|first|second|third)) century(?: BCE?)?\b|\b(?:Middle Ages|Renaissance|Cold War|(?:Ice|Stone|Bronze|Iron) Age|(?:First|Second) World War)\b/g;
+
+/** The five W's, and how a word is used now. */
+export type W = 'who' | 'when' | 'where' | 'why' | 'usage';
 
 /** Who, when, where, why and how it is used now, as far as the definitions alone tell. */
 export function fromDefinitions(kind: W, entry: Entry, pick: Pick): string[] {
