@@ -1,7 +1,7 @@
 import type { getAccount, SignedInSession } from '#shared/account.ts';
 import type { EndpointResponse } from '#shared/endpoint.ts';
 import type { AppContext } from '../../context.ts';
-import { announceChange } from '../../db/content-changes.ts';
+import { changeContent } from '../../db/change-content.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { failureLimit, limitedAttempts } from '../../http/rate-limit.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
@@ -80,13 +80,10 @@ export async function endSession({ db }: AppContext, userId: number, sessionId: 
  * payment service too, which nobody waits for.
  */
 export async function deleteAccount(ctx: AppContext, userId: number): Promise<void> {
-  const { wordIds, customerId } = await ctx.db.transaction(async (tx) => {
-    const wordIds = await detachAuthor(tx, userId);
+  const customerId = await changeContent(ctx, async (tx, changed) => {
+    for (const wordId of await detachAuthor(tx, userId)) changed(wordId);
     await eraseUser(tx, userId);
-    const customerId = await detachCustomer(tx, userId);
-    for (const wordId of wordIds) await announceChange(tx, wordId);
-    return { wordIds, customerId };
+    return detachCustomer(tx, userId);
   });
-  ctx.ready.drop(wordIds);
   if (customerId !== undefined) deleteCustomerSoon(ctx, customerId);
 }

@@ -6,7 +6,7 @@ import {
   type AffiliateWord,
 } from '#shared/affiliate.ts';
 import type { AppContext } from '../../context.ts';
-import { announceChange } from '../../db/content-changes.ts';
+import { changeContent } from '../../db/change-content.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { selectAffiliatePage } from './affiliate-list.queries.ts';
@@ -39,19 +39,18 @@ export async function listAffiliateWords(
 
 /** Sets the link or, with null, removes it. @throws 404, 409 for a word that takes none, and 403 for a suspended member */
 export async function setAffiliateLink(
-  { db, ready }: AppContext,
+  ctx: AppContext,
   member: Express.User,
   wordId: number,
   link: string | null,
 ): Promise<AffiliateWord> {
   assertMayWrite(member);
-  const { hasChanged, word } = await db.transaction(async (tx) => {
+  return changeContent(ctx, async (tx, changed) => {
     // The lock makes changes of one word follow each other, so that each tells truly what was before.
     const before = await lockLinkedWord(tx, wordId);
     if (!before) throw notFound('Word not found');
     if (before.healthRisk && link !== null) throw conflict(NO_LINK_FOR_HEALTH);
-    const hasChanged = before.affiliateLink !== link;
-    if (hasChanged) {
+    if (before.affiliateLink !== link) {
       await updateAffiliateLink(tx, wordId, link);
       await insertAffiliateChange(tx, {
         wordId,
@@ -60,14 +59,12 @@ export async function setAffiliateLink(
         before: before.affiliateLink,
         after: link,
       });
-      await announceChange(tx, wordId);
+      changed(wordId);
     }
     const word = await selectAffiliateWord(tx, wordId);
     await assertStillMember(tx, member);
-    return { hasChanged, word: word! };
+    return word!;
   });
-  if (hasChanged) ready.drop([wordId]);
-  return word;
 }
 
 /** The last changes of a word's link, latest first. @throws 404 */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { announceChange } from '../../db/content-changes.ts';
+import { changeContent } from '../../db/change-content.ts';
 import type { GenerationOutcome } from '../../metrics.ts';
 import { selectKnownWord } from '../words/known-word.queries.ts';
 import { keepLease, type Lease } from './exploration-lease.ts';
@@ -61,23 +61,21 @@ interface Preparation extends Pick<Lease, 'moveTo'> {
 
 /** The five steps of EXPLORATION_STEPS, as they happen. @returns false when the word is gone, or another's by now */
 async function prepare(
-  { db, assistant, ready }: AppContext,
+  ctx: AppContext,
   claim: Claim,
   { moveTo, signal, model, caller, onAsk }: Preparation,
 ): Promise<boolean> {
   signal.throwIfAborted();
   await moveTo(1);
-  const word = await selectKnownWord(db, claim.wordId);
+  const word = await selectKnownWord(ctx.db, claim.wordId);
   if (!word) return false;
   signal.throwIfAborted(); // the first step may have told that the word is another's by now
   onAsk();
-  const content = await assistant.explore({ word, caller, signal, onStep: (step) => void moveTo(step) });
+  const content = await ctx.assistant.explore({ word, caller, signal, onStep: (step) => void moveTo(step) });
   await moveTo(5);
-  const isStored = await db.transaction(async (tx) => {
-    if (!(await storeExploration(tx, claim, content, model))) return false;
-    await announceChange(tx, claim.wordId);
-    return true;
+  return changeContent(ctx, async (tx, changed) => {
+    const isStored = await storeExploration(tx, claim, content, model);
+    if (isStored) changed(claim.wordId);
+    return isStored;
   });
-  if (isStored) ready.drop([claim.wordId]);
-  return isStored;
 }

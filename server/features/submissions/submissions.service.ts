@@ -1,53 +1,49 @@
 import type { NewWord, Submission } from '#shared/submissions.ts';
 import type { AppContext } from '../../context.ts';
-import { announceChange } from '../../db/content-changes.ts';
+import { changeContent } from '../../db/change-content.ts';
 import { notFound } from '../../errors.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { moveXp } from '../xp/xp.service.ts';
 import { insertDefinition, insertOrLockWord, lockWordById, selectDefinition } from './submissions.queries.ts';
 
 /** Adds a word with its definition, or one more definition to a word that exists: both or nothing. */
-export async function submitWord({ db, ready, config }: AppContext, submission: Submission) {
-  const result = await db.transaction(async (tx) => {
+export function submitWord(ctx: AppContext, submission: Submission) {
+  return changeContent(ctx, async (tx, changed) => {
     const word = await insertOrLockWord(tx, submission);
     const definition = await insertDefinition(tx, word, {
       text: submission.definition,
-      most: config.DEFINITIONS_PER_WORD,
+      most: ctx.config.DEFINITIONS_PER_WORD,
     });
-    if (definition.isNew) await announceChange(tx, word.id);
+    if (definition.isNew) changed(word.id);
     return { wordId: word.id, definitionId: definition.id, isNew: definition.isNew };
   });
-  if (result.isNew) ready.drop([result.wordId]);
-  return result;
 }
 
 /** The first of a member's two calls. A word alone pays nothing yet. */
-export async function addWord({ db, ready }: AppContext, member: Express.User, word: NewWord) {
+export async function addWord(ctx: AppContext, member: Express.User, word: NewWord) {
   assertMayWrite(member);
-  const added = await db.transaction(async (tx) => {
+  return changeContent(ctx, async (tx, changed) => {
     const found = await insertOrLockWord(tx, word, member.id);
-    if (found.isNew) await announceChange(tx, found.id);
+    if (found.isNew) changed(found.id);
     await assertStillMember(tx, member);
     return found;
   });
-  if (added.isNew) ready.drop([added.id]);
-  return added;
 }
 
 /** The second: a definition, and what it pays its author. @throws 404 when there is no such word, 409 when it is full */
 export async function addDefinition(
-  { db, ready, config }: AppContext,
+  ctx: AppContext,
   member: Express.User,
   { wordId, text }: { wordId: number; text: string },
 ) {
   assertMayWrite(member);
-  const added = await db.transaction(async (tx) => {
+  return changeContent(ctx, async (tx, changed) => {
     const word = await lockWordById(tx, wordId);
     if (!word) throw notFound('Word not found');
     const { id, isNew } = await insertDefinition(tx, word, {
       text,
       authorId: member.id,
-      most: config.DEFINITIONS_PER_WORD,
+      most: ctx.config.DEFINITIONS_PER_WORD,
     });
     if (isNew) {
       const isNewWord = word.definitionCount === 0 && word.addedBy === member.id;
@@ -55,11 +51,9 @@ export async function addDefinition(
         ? { kind: 'new-word' as const, object: String(wordId) }
         : { kind: 'definition' as const, object: String(id) };
       await moveXp(tx, { pay: [{ userId: member.id, ...event }] });
-      await announceChange(tx, wordId);
+      changed(wordId);
     }
     await assertStillMember(tx, member);
     return { definition: await selectDefinition(tx, id), isNew };
   });
-  if (added.isNew) ready.drop([wordId]);
-  return added;
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { announceChange } from '../../db/content-changes.ts';
+import { changeContent } from '../../db/change-content.ts';
 import type { XpEvent } from '../xp/xp.rules.ts';
 import { moveXp } from '../xp/xp.service.ts';
 import {
@@ -52,15 +52,13 @@ export function keepLiveDefinitionsSettled(ctx: AppContext): () => void {
   return () => clearInterval(timer);
 }
 
-export async function settleRestedWords({ db, ready }: AppContext): Promise<void> {
-  for (const wordId of await selectRestedWords(db, MIN_VOTES)) {
-    const { hasChanged } = await db.transaction(async (tx) => {
+export async function settleRestedWords(ctx: AppContext): Promise<void> {
+  for (const wordId of await selectRestedWords(ctx.db, MIN_VOTES)) {
+    await changeContent(ctx, async (tx, changed) => {
       await lockWord(tx, wordId);
       const settled = await settleLiveDefinition(tx, wordId);
       await moveXp(tx, { pay: settled.payments });
-      if (settled.hasChanged) await announceChange(tx, wordId);
-      return settled;
+      if (settled.hasChanged) changed(wordId);
     });
-    if (hasChanged) ready.drop([wordId]);
   }
 }

@@ -1,6 +1,6 @@
 import type { MyVotes, VoteTally, VoteValue } from '#shared/votes.ts';
 import type { AppContext } from '../../context.ts';
-import { announceChange } from '../../db/content-changes.ts';
+import { changeContent } from '../../db/change-content.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { Transaction } from '../../db/client.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
@@ -43,13 +43,13 @@ export async function listMyVotes({ db }: AppContext, { id }: Express.User, word
 
 /** Vote, tally, live definition and xp change together or not at all, one vote on a word after the other. */
 async function changeVote(
-  { db, ready }: AppContext,
+  ctx: AppContext,
   member: Express.User,
   definitionId: number,
   value: VoteValue | null,
 ): Promise<VoteTally> {
   assertMayWrite(member);
-  const { hasChanged, ...tally } = await db.transaction(async (tx) => {
+  return changeContent(ctx, async (tx, changed) => {
     const definition = await lockForVoting(tx, member.id, definitionId);
     const { wordId, authorId, myVote } = definition;
     if (myVote !== value) await saveVote(tx, member.id, definitionId, value);
@@ -60,11 +60,9 @@ async function changeVote(
       takeBack: xp.takeBack,
       actorId: member.id,
     });
-    const hasChanged = myVote !== value || settled.hasChanged;
-    if (hasChanged) await announceChange(tx, wordId);
+    if (myVote !== value || settled.hasChanged) changed(wordId);
     const { upVotes, downVotes, challengeStatus } = await selectTally(tx, definitionId);
     return {
-      hasChanged,
       definitionId,
       wordId,
       votes: upVotes - downVotes,
@@ -76,8 +74,6 @@ async function changeVote(
       xp: await assertStillMember(tx, member),
     };
   });
-  if (hasChanged) ready.drop([tally.wordId]);
-  return tally;
 }
 
 async function lockForVoting(tx: Transaction, voterId: number, definitionId: number) {

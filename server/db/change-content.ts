@@ -1,0 +1,28 @@
+import type { ReadyAnswers } from '../http/ready-answers.ts';
+import type { Database, Transaction } from './client.ts';
+import { announceChange } from './content-changes.ts';
+
+interface Changing {
+  db: Database;
+  ready: ReadyAnswers;
+}
+
+/**
+ * Runs a transaction that may change words or their definitions. Once it has committed, no process answers from what it
+ * had kept of the changed words.
+ * @param work calls `changed` with the id of each word that it changed
+ * @returns what the work returns
+ */
+export async function changeContent<Result>(
+  { db, ready }: Changing,
+  work: (tx: Transaction, changed: (wordId: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const wordIds = new Set<number>();
+  const result = await db.transaction(async (tx) => {
+    const result = await work(tx, (wordId) => wordIds.add(wordId));
+    for (const wordId of wordIds) await announceChange(tx, wordId);
+    return result;
+  });
+  if (wordIds.size > 0) ready.drop([...wordIds]);
+  return result;
+}
