@@ -22,22 +22,46 @@ interface Settings {
 const RATE = 0.5;
 /** A feature of a single example says nothing about others. */
 const EXAMPLES_MIN = 2;
+/** How often the examples are gone through once more when the features are chosen. */
+const REFITTING_EPOCHS = 4;
 /** Largest stored weight: fewer steps, and more features fit into the file. */
 const STEPS = 2;
 
-/** Multinomial logistic regression by AdaGrad, the same result at every run. */
+/** Multinomial logistic regression by AdaGrad, the same result at every run: on all features, then on those that are kept. */
 export function train(examples: Example[], settings: Settings): Trained {
-  const { epochs } = settings;
-  const classes = settings.classes - 1; // the first is the reference, whose score is 0
   const counts = new Map<number, number>();
   for (const { features } of examples)
     for (const hash of new Set([...features].map(shortHash))) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  const rowOf = new Map<number, number>();
-  for (const [hash, count] of counts) if (count >= EXAMPLES_MIN) rowOf.set(hash, rowOf.size);
+  const frequent = [...counts].filter(([, count]) => count >= EXAMPLES_MIN).map(([hash]) => hash);
+  const whole = fit(examples, startOf(frequent, settings), settings);
+  const kept = weightiest(whole, counts, settings.features);
+  // What was left out is made up for by what is kept.
+  return quantized(fit(examples, restrict(whole, kept), { ...settings, epochs: REFITTING_EPOCHS }));
+}
 
-  const weights = new Float32Array(rowOf.size * classes);
-  const squares = new Float32Array(rowOf.size * classes).fill(1e-3);
-  const biases = new Float64Array(classes);
+interface Fitted {
+  rowOf: Map<number, number>;
+  weights: Float32Array;
+  biases: Float64Array;
+  classes: number;
+}
+
+/** The first class is the reference, whose score is 0. */
+function startOf(hashes: number[], settings: Settings): Fitted {
+  const classes = settings.classes - 1;
+  return {
+    rowOf: new Map(hashes.map((hash, row) => [hash, row])),
+    weights: new Float32Array(hashes.length * classes),
+    biases: new Float64Array(classes),
+    classes,
+  };
+}
+
+function fit(examples: Example[], start: Fitted, { epochs, decay }: Settings): Fitted {
+  const { rowOf, classes } = start;
+  const weights = start.weights.slice();
+  const squares = new Float32Array(weights.length).fill(1e-3);
+  const biases = start.biases.slice();
   const biasSquares = new Float64Array(classes).fill(1e-3);
   const rows = examples.map(({ features }) =>
     Int32Array.from([...features].map((hash) => rowOf.get(shortHash(hash)) ?? -1).filter((row) => row >= 0)),
@@ -64,44 +88,50 @@ export function train(examples: Example[], settings: Settings): Trained {
         const step = slope * norm;
         for (const row of rows[index]!) {
           const at = row * classes + c;
-          const pull = step + settings.decay * weights[at]!;
+          const pull = step + decay * weights[at]!;
           squares[at]! += pull * pull;
           weights[at]! -= (RATE * pull) / Math.sqrt(squares[at]!);
         }
       }
     }
   }
-  return quantized({ rowOf, counts, weights, biases, classes }, settings.features);
+  return { rowOf, weights, biases, classes };
 }
 
-/** Keeps the features that weigh most, in 15 steps. */
-function quantized(
-  model: {
-    rowOf: Map<number, number>;
-    counts: Map<number, number>;
-    weights: Float32Array;
-    biases: Float64Array;
-    classes: number;
-  },
-  most: number,
-): Trained {
-  const { rowOf, counts, weights, biases, classes } = model;
-  const rowAt = (row: number) => weights.subarray(row * classes, (row + 1) * classes);
+const rowAt = ({ weights, classes }: Fitted, row: number) =>
+  weights.subarray(row * classes, (row + 1) * classes);
+
+function weightiest(model: Fitted, counts: ReadonlyMap<number, number>, most: number): number[] {
   const worth = (hash: number, row: number) =>
-    Math.max(...rowAt(row).map(Math.abs)) * counts.get(hash)! ** 0.25;
-  const kept = [...rowOf]
-    .map(([hash, row]) => ({ hash, row, worth: worth(hash, row) }))
+    Math.max(...rowAt(model, row).map(Math.abs)) * counts.get(hash)! ** 0.25;
+  return [...model.rowOf]
+    .map(([hash, row]) => ({ hash, worth: worth(hash, row) }))
     .sort((a, b) => b.worth - a.worth || a.hash - b.hash)
-    .slice(0, most);
+    .slice(0, most)
+    .map(({ hash }) => hash);
+}
+
+function restrict(model: Fitted, hashes: number[]): Fitted {
+  return {
+    ...model,
+    rowOf: new Map(hashes.map((hash, row) => [hash, row])),
+    weights: Float32Array.from(hashes.flatMap((hash) => [...rowAt(model, model.rowOf.get(hash)!)])),
+  };
+}
+
+/** In 2 x STEPS + 1 steps. */
+function quantized(model: Fitted): Trained {
+  const { rowOf, biases, classes } = model;
+  const rows = [...rowOf];
   const scales = Array.from({ length: classes }, (_, c) => {
-    const sizes = kept.map(({ row }) => Math.abs(rowAt(row)[c]!)).sort((a, b) => a - b);
+    const sizes = rows.map(([, row]) => Math.abs(rowAt(model, row)[c]!)).sort((a, b) => a - b);
     // The few largest are cut off, so that the others keep their differences.
     return (sizes[Math.floor(sizes.length * 0.995)] ?? 1) / STEPS;
   });
   const toStep = (weight: number, c: number) =>
     Math.max(-STEPS, Math.min(STEPS, Math.round(weight / scales[c]!)));
   return {
-    rows: kept.map(({ hash, row }) => ({ hash, weights: [...rowAt(row)].map(toStep) })),
+    rows: rows.map(([hash, row]) => ({ hash, weights: [...rowAt(model, row)].map(toStep) })),
     scales,
     biases: [...biases],
   };

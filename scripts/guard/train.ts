@@ -55,9 +55,12 @@ function modelsOf(used: Phrase[]) {
   const kinds = [
     ...withMisspelt(used),
     ...words,
-    ...piecesOf([...used, ...words].filter(({ kind }) => kind === 'none')),
+    ...piecesOf(
+      [...used, ...words].filter(({ kind }) => kind === 'none'),
+      [2, 4],
+    ),
   ];
-  const crises = withMisspelt(used).filter(({ kind }) => kindOf(kind) === 'crisis');
+  const crises = withMisspelt(used).filter(({ kind }) => isCrisis(kind));
   return [
     {
       name: 'kind',
@@ -126,14 +129,14 @@ function harmless(text: string): Phrase {
 }
 
 /**
- * A few words out of each harmless text: a short message says little, and is harmless unless it says something else. One
- * of two words and one of four.
+ * A few words out of each harmless text: a short text says little, and is harmless unless it says something else.
+ * @param lengths in words: one piece of each
  */
-function piecesOf(texts: Phrase[]): Phrase[] {
+function piecesOf(texts: Phrase[], lengths: number[]): Phrase[] {
   const random = randomNumbers(3);
   return texts.flatMap((phrase) => {
     const all = phrase.text.split(' ');
-    return [2, 4]
+    return lengths
       .filter((length) => all.length > length)
       .map((length) => {
         const from = Math.floor(random() * (all.length - length + 1));

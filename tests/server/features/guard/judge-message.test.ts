@@ -36,20 +36,11 @@ describe('held-back messages that only sound alike', () => {
 });
 
 describe('held-back messages that are declined', () => {
-  it.each([
-    ['medical', 0.92],
-    ['hate', 0.95],
-    ['person', 0.95],
-    ['delusion', 0.95],
-    ['injection', 0.95],
-  ] as const)(
-    'are seen: %s (the goal is 0.95, what is below it may not get worse than %d)',
-    (kind, least) => {
-      const cases = guardCases.filter((c) => c.kind === kind);
-      const { share, list } = shareOf(cases, (found) => found !== undefined);
-      expect(share, list).toBeGreaterThanOrEqual(least);
-    },
-  );
+  it.each(['medical', 'hate', 'person', 'delusion', 'injection'] as const)('are seen: %s', (kind) => {
+    const cases = guardCases.filter((c) => c.kind === kind);
+    const { share, list } = shareOf(cases, (found) => found !== undefined);
+    expect(share, list).toBeGreaterThanOrEqual(0.95);
+  });
 });
 
 describe('the words of the dictionary', () => {
