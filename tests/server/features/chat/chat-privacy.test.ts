@@ -7,7 +7,7 @@ import { useChatApp } from '../../../support/chats.ts';
 import { storeWords } from '../../../support/words.ts';
 
 const { app, answers } = useChatApp();
-const SECRET = 'a question that nobody else shall ever read';
+const SECRET = 'what one visitor asks about the eye of horus';
 const REPLY = 'a reply that is nobody else’s either';
 
 it('what is said in chats stands in no table and in no line of the log, nor does the browser’s token', async () => {
