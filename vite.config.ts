@@ -6,8 +6,8 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { CHUNKS } from './scripts/client-chunks.ts';
-import { serviceWorker } from './scripts/service-worker.ts';
+import { CHUNKS } from './client/chunks.ts';
+import { serviceWorker } from './client/pwa/service-worker.ts';
 
 export default defineConfig({
   root: 'client',
@@ -48,7 +48,7 @@ export default defineConfig({
       project('shared', { include: ['tests/shared/**/*.test.ts'] }),
       project('server', {
         include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
-        globalSetup: ['tests/support/postgres.ts'],
+        globalSetup: ['tests/support/server/postgres.ts'],
         testTimeout: 20_000,
         hookTimeout: 30_000,
         expect: { poll: { timeout: 5000 } },
@@ -56,16 +56,16 @@ export default defineConfig({
       project('client', {
         include: ['tests/client/**/*.test.{ts,tsx}'],
         environment: 'jsdom',
-        setupFiles: ['tests/support/client-setup.ts'],
+        setupFiles: ['tests/support/client/client-setup.ts'],
         // A screen may take five seconds to load on a busy machine, and a test wait for more than one.
         testTimeout: 30_000,
       }),
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
-        globalSetup: ['tests/support/postgres.ts'],
+        globalSetup: ['tests/support/server/postgres.ts'],
         testTimeout: 120_000, // the longest, over all screens, take some forty seconds
         hookTimeout: 120_000,
-        expect: { poll: { timeout: 15_000 } }, // as long as a step of a journey waits (tests/support/browser.ts)
+        expect: { poll: { timeout: 15_000 } }, // as long as a step of a journey waits (tests/support/browser/browser.ts)
       }),
     ],
   },

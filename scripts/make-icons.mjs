@@ -2,7 +2,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RABBIT_PATHS } from '#shared/rabbit-drawing.ts';
+import { RABBIT_PATHS } from '#shared/pages/rabbit-drawing.ts';
 
 const OXBLOOD = '#7a1f2b';
 const PAPER = '#fdf8ee';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/auth.ts';
+import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
 
 declare global {
   namespace Express {

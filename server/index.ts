@@ -6,11 +6,11 @@ import { loadCorpus } from './corpus/load-corpus.ts';
 import { migrateDatabase } from './db/client.ts';
 import { listenForChanges } from './db/content-changes.ts';
 import { openDatabase } from './db/open-database.ts';
-import { keepCustomersDeleted } from './features/billing/customer-deletions.ts';
-import { keepLiveDefinitionsSettled } from './features/votes/live-definition.service.ts';
-import { keepPopularityFresh } from './features/words/popularity.ts';
+import { keepCustomersDeleted } from './features/billing/customer-deletions/customer-deletions.ts';
+import { keepLiveDefinitionsSettled } from './features/live-definition/live-definition.service.ts';
+import { keepPopularityFresh } from './features/words/views/popularity.ts';
 import { builtClient, developedClient } from './http/client-files.ts';
-import { assertPortIsFree, listen, onceAskedToStop, stopServing } from './http/serving.ts';
+import { assertPortIsFree, listen, onceAskedToStop, stopServing } from './http/graceful-shutdown.ts';
 import { createLogger } from './logger.ts';
 import { readSettings } from './read-settings.ts';
 

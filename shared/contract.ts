@@ -7,24 +7,28 @@ import {
   listSessions,
   requestPasswordReset,
   resetPassword,
-} from './account.ts';
-import { listAffiliateChanges, listAffiliateWords, setAffiliateLink } from './affiliate.ts';
-import { authLogout, getUser, login, logout, register } from './auth.ts';
+} from './account/account.endpoints.ts';
+import {
+  listAffiliateChanges,
+  listAffiliateWords,
+  setAffiliateLink,
+} from './affiliate/affiliate.endpoints.ts';
+import { authLogout, getUser, login, logout, register } from './auth/auth.endpoints.ts';
 import {
   cancelSubscription,
   createSubscription,
   openBillingPortal,
   resumeSubscription,
   stripeWebhook,
-} from './billing.ts';
-import { chatGenerally, getChatStatus, sendChatMessage, startChat } from './chat.ts';
-import { getClientConfig } from './client-config.ts';
-import type { EndpointShape } from './endpoint.ts';
-import { getConnections, getExploration, reportMistake } from './explorations.ts';
-import { getHealth, getReadiness } from './health.ts';
-import { checkInvite, createInvite, listInvites, revokeInvite } from './invites.ts';
-import { getMember, getProfile } from './profile.ts';
-import { addDefinition, addWord, submitAnonymously } from './submissions.ts';
+} from './billing/billing.endpoints.ts';
+import { chatGenerally, getChatStatus, sendChatMessage, startChat } from './chat/chat.endpoints.ts';
+import { getClientConfig } from './client-config/client-config.endpoints.ts';
+import type { EndpointShape } from './http/endpoint.ts';
+import { getConnections, getExploration, reportMistake } from './explorations/explorations.endpoints.ts';
+import { getHealth, getReadiness } from './health/health.endpoints.ts';
+import { checkInvite, createInvite, listInvites, revokeInvite } from './invites/invites.endpoints.ts';
+import { getMember, getProfile } from './profile/profile.endpoints.ts';
+import { addDefinition, addWord, submitAnonymously } from './submissions/submissions.endpoints.ts';
 import {
   castVote,
   clearVote,
@@ -33,7 +37,7 @@ import {
   listMyVotes,
   skipDefinition,
   unskipDefinition,
-} from './votes.ts';
+} from './votes/votes.endpoints.ts';
 import {
   getRandomWord,
   getWord,
@@ -41,7 +45,7 @@ import {
   listDefinitions,
   listSubCategories,
   listWords,
-} from './words.ts';
+} from './words/words.endpoints.ts';
 
 /** Every call of the API in one list. The client reads only its type, so no schema travels to the browser for it. */
 export const contract = [

@@ -1,5 +1,5 @@
-import { applyKeptTheme } from './lib/kept-theme.ts';
-import { firstViewIsPainted } from './lib/first-view.ts';
+import { applyKeptTheme } from './lib/theme/saved-theme.ts';
+import { firstViewIsPainted } from './lib/page/first-view.ts';
 import './styles.css';
 
 applyKeptTheme();

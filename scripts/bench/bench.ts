@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { createBenchDatabase } from './database.ts';
 import {
   measureCachedReads,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { migrateDatabase } from '#server/db/client.ts';
-import { CATEGORIES } from '#shared/catalogue.ts';
+import { CATEGORIES } from '#shared/words/catalogue.ts';
 
 /** Made-up syllables, so that generated words share beginnings and insides the way real ones do. */
 const SYLLABLES =

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { judgeTalk } from '#server/features/guard/judge-message.ts';
-import { judgeReply } from '#server/features/guard/judge-reply.ts';
+import { judgeReply } from '#server/features/guard/reply/judge-reply.ts';
 import { readPhrases } from '../guard/phrases.ts';
 import { median } from './load.ts';
 import type { Finding } from './table.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { connect } from '#server/db/client.ts';
-import { refreshPopularity } from '#server/features/words/views.queries.ts';
-import { ViewCounter } from '#server/features/words/view-counter.ts';
+import { refreshPopularity } from '#server/features/words/views/views.queries.ts';
+import { ViewCounter } from '#server/features/words/views/view-counter.ts';
 import type { Finding } from './table.ts';
 
 /** Five minutes of a thousand views a second: flushed every second, the popular order refreshed at the end. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { foldText } from '../../server/features/guard/fold-text.ts';
 import { guardTexts } from '../../server/features/guard/guard-texts.ts';
 import { judgeMessage } from '../../server/features/guard/judge-message.ts';
-import { REPLY_KINDS } from '../../server/features/guard/judge-reply.ts';
+import { REPLY_KINDS } from '../../server/features/guard/reply/judge-reply.ts';
 import { LANGUAGES } from '../../server/features/guard/languages.ts';
 import { conceptsIn, unmask } from '../../server/features/guard/lexicon.ts';
 import { packModels, unpackModels, WEIGHTS } from '../../server/features/guard/linear-model.ts';

@@ -6,10 +6,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { launchBrowser } from '../../tests/support/browser.ts';
-import { startServerProcess } from '../../tests/support/server-process.ts';
+import { launchBrowser } from '../../tests/support/browser/browser.ts';
+import { startServerProcess } from '../../tests/support/server/server-process.ts';
 import { failedAudits, GOALS, scoresOf, type Report } from './report.ts';
 
 const VERSION = '13.5.0';

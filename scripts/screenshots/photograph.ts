@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { projectRoot } from '#server/project-root.ts';
-import { SIZES } from '../../tests/support/browser.ts';
-import type { Screen } from '../../tests/support/screen.ts';
-import { settle, visitScreen } from '../../tests/support/screen-visit.ts';
+import { SIZES } from '../../tests/support/browser/browser.ts';
+import type { Screen } from '../../tests/support/screens/screen.ts';
+import { settle, visitScreen } from '../../tests/support/screens/screen-visit.ts';
 
 interface Site {
   browser: Browser;

@@ -1,13 +1,13 @@
-// `npm run screenshots [-- part of a name] [-- width]`: photographs every screen of tests/support/screens.ts, as the built
+// `npm run screenshots [-- part of a name] [-- width]`: photographs every screen of tests/support/screens/screens.ts, as the built
 // product shows it on a fresh database, into screenshots/<theme>-<width>/<name>.png; at 390 and 1280 pixels unless asked
 // for another width.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchBrowser } from '../../tests/support/browser.ts';
-import { prepareScreens } from '../../tests/support/screen-world.ts';
-import { SCREENS } from '../../tests/support/screens.ts';
-import { startServerProcess } from '../../tests/support/server-process.ts';
+import { launchBrowser } from '../../tests/support/browser/browser.ts';
+import { prepareScreens } from '../../tests/support/screens/screen-world.ts';
+import { SCREENS } from '../../tests/support/screens/screens.ts';
+import { startServerProcess } from '../../tests/support/server/server-process.ts';
 import { photograph } from './photograph.ts';
 
 const isNumber = (text: string) => /^\d+$/.test(text);

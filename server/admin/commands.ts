@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { RESET_LINK_HOURS } from '#shared/retention.ts';
+import { RESET_LINK_HOURS } from '#shared/account/retention.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import { makeResetLink } from '../features/account/password-resets.service.ts';
+import { makeResetLink } from '../features/auth/password-reset/password-reset.service.ts';
 import {
   revertLastChange,
   revertLinksOf,

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { readAddress } from '../db/embedded-address.ts';
+import { readAddress } from '../db/embedded/embedded-address.ts';
 import { serverVersion } from '../db/open-database.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DefinitionText, PhraseText, WordText } from '#shared/word-text.ts';
+import { DefinitionText, PhraseText, WordText } from '#shared/words/word-text.ts';
 
 export const Headword = z.union([WordText.min(1), PhraseText]);
 

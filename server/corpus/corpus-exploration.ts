@@ -5,7 +5,7 @@ import {
   Place as ContractPlace,
   Source as ContractSource,
   TimelineEvent as ContractEvent,
-} from '#shared/explorations.ts';
+} from '#shared/explorations/explorations.endpoints.ts';
 import { Headword } from './corpus-entry.ts';
 
 /** Pages at these hosts, and below them, are kept for decades; other links would rot. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { CATEGORY_VALUES, type Category } from '#shared/catalogue.ts';
+import { CATEGORY_VALUES, type Category } from '#shared/words/catalogue.ts';
 import { withAdvisoryLock } from '../db/client.ts';
 import { CONTENT_CHANGES } from '../db/content-changes.ts';
 import { projectRoot } from '../project-root.ts';

@@ -1,4 +1,4 @@
-import type { ReadyAnswers } from '../http/ready-answers.ts';
+import type { ReadyAnswers } from '../http/response-cache.ts';
 import type { Database, Transaction } from './client.ts';
 import { announceChange } from './content-changes.ts';
 

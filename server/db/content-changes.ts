@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import type { ReadyAnswers } from '../http/ready-answers.ts';
+import type { ReadyAnswers } from '../http/response-cache.ts';
 import { TIMEOUTS, type Database, type Transaction } from './client.ts';
 
 /** The channel of notifications; see announceChange. */

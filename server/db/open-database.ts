@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Config } from '../config.ts';
 import { TIMEOUTS } from './client.ts';
-import { startEmbeddedPostgres, type RunningDatabase } from './embedded.ts';
+import { startEmbeddedPostgres, type RunningDatabase } from './embedded/embedded.ts';
 
 const WAIT_MS = 30_000;
 

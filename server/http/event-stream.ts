@@ -1,6 +1,6 @@
 import type { Response, Router } from 'express';
-import { EVENT_STREAM, type StreamEvents } from '#shared/event-stream.ts';
-import type { EndpointInput, EndpointResponse, EndpointShape } from '#shared/endpoint.ts';
+import { EVENT_STREAM, type StreamEvents } from '#shared/http/event-stream.ts';
+import type { EndpointInput, EndpointResponse, EndpointShape } from '#shared/http/endpoint.ts';
 import type { AppContext } from '../context.ts';
 import { unavailable } from '../errors.ts';
 import { toErrorBody } from './error-handler.ts';
@@ -26,7 +26,7 @@ type Handler<E extends EndpointShape> = (
 
 /**
  * Binds an endpoint that answers JSON, or, with `Accept: text/event-stream`, streams events and then the same answer
- * (shared/event-stream.ts). A failure before the first event is an ordinary error.
+ * (shared/http/event-stream.ts). A failure before the first event is an ordinary error.
  */
 export function streamRoute<E extends EndpointShape>(
   { log, lastCall, metrics }: Pick<AppContext, 'log' | 'lastCall' | 'metrics'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#shared/contract.ts';
-import type { EndpointShape } from '#shared/endpoint.ts';
+import type { EndpointShape } from '#shared/http/endpoint.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** The OpenAPI 3.1 document of the whole contract, made from its schemas. */

@@ -1,10 +1,10 @@
 import type { Request, Response, Router } from 'express';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { EndpointInput, EndpointResponse, EndpointShape } from '#shared/endpoint.ts';
+import type { EndpointInput, EndpointResponse, EndpointShape } from '#shared/http/endpoint.ts';
 import type { AppContext } from '../context.ts';
 import { invalidInput, notSignedIn } from '../errors.ts';
-import type { Answer } from './ready-answers.ts';
+import type { Answer } from './response-cache.ts';
 
 export interface Caller<E extends EndpointShape> {
   /** Present on every endpoint for members. */

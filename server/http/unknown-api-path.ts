@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { contract } from '#shared/contract.ts';
-import type { EndpointShape } from '#shared/endpoint.ts';
+import type { EndpointShape } from '#shared/http/endpoint.ts';
 import { methodNotAllowed, notFound } from '../errors.ts';
 
 /**

@@ -1,19 +1,19 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import {
   cutOffControls,
   missingParts,
   sidewaysScroll,
   troubleWithFirstTab,
   violationsOf,
-} from '../support/screen-troubles.ts';
-import { hasBrowser, SIZES } from '../support/browser.ts';
-import type { Screen, ScreenSize } from '../support/screen.ts';
-import { visitScreen } from '../support/screen-visit.ts';
-import { prepareScreens } from '../support/screen-world.ts';
-import { SCREENS } from '../support/screens.ts';
-import { useSite } from '../support/site.ts';
+} from '../support/screens/screen-troubles.ts';
+import { hasBrowser, SIZES } from '../support/browser/browser.ts';
+import type { Screen, ScreenSize } from '../support/screens/screen.ts';
+import { visitScreen } from '../support/screens/screen-visit.ts';
+import { prepareScreens } from '../support/screens/screen-world.ts';
+import { SCREENS } from '../support/screens/screens.ts';
+import { useSite } from '../support/server/site.ts';
 
 it('has every page among its screens', () => {
   const listed = new Set(SCREENS.map(({ page }) => page));

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { A_TOLD_EXPLORATION } from '../support/fake-assistant.ts';
-import { DONE, openStream, piece, startRawOpenAi, type RawCall } from '../support/fake-openai.ts';
-import { useSite } from '../support/site.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { A_TOLD_EXPLORATION } from '../support/chat/fake-assistant.ts';
+import { DONE, openStream, piece, startRawOpenAi, type RawCall } from '../support/chat/fake-openai.ts';
+import { useSite } from '../support/server/site.ts';
 
 const SIZES = [
   ['on a desktop', DESKTOP],

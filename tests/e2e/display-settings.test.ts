@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chatPath, wordPath } from '#shared/page-paths.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { joinWithPage } from '../support/join-with-page.ts';
-import { aPerson } from '../support/journeys.ts';
-import { useSite } from '../support/site.ts';
+import { chatPath, wordPath } from '#shared/pages/page-paths.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { joinWithPage } from '../support/browser/join-with-page.ts';
+import { aPerson } from '../support/browser/journeys.ts';
+import { useSite } from '../support/server/site.ts';
 
 const sized = (width: number, height: number): BrowserContextOptions => ({
   ...PHONE,

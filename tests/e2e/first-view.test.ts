@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chatPath, PAGE_PATHS, wordPath } from '#shared/page-paths.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { waitForApp } from '../support/screen-visit.ts';
-import { useSite } from '../support/site.ts';
+import { chatPath, PAGE_PATHS, wordPath } from '#shared/pages/page-paths.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { waitForApp } from '../support/screens/screen-visit.ts';
+import { useSite } from '../support/server/site.ts';
 
 const SIZES = {
   phone: PHONE,

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/journey-checks.ts';
-import { waitForApp } from '../support/screen-visit.ts';
-import { useSite } from '../support/site.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/journey-checks.ts';
+import { waitForApp } from '../support/screens/screen-visit.ts';
+import { useSite } from '../support/server/site.ts';
 
 const SIZES = [
   ['on a desktop', DESKTOP],

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { runSql } from '../support/db.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { runSql } from '../support/server/db.ts';
 import {
   aPerson,
   joinOnScreen,
@@ -10,8 +10,8 @@ import {
   signInOnScreen,
   swipe,
   voteWithoutBrowser,
-} from '../support/journeys.ts';
-import { useSite } from '../support/site.ts';
+} from '../support/browser/journeys.ts';
+import { useSite } from '../support/server/site.ts';
 
 const FIRST = 'A quarry on the far side of the moon that some miners are said to remember.';
 const BETTER = 'The name that believers give to a hidden mine on the moon, told of since 1972.';

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, launchBrowser, newPage, PHONE } from '../support/browser.ts';
-import { aPerson, joinOnScreen } from '../support/journeys.ts';
-import { putVersionsBefore } from '../support/next-version.ts';
-import { settle, waitForApp } from '../support/screen-visit.ts';
-import { useSite } from '../support/site.ts';
+import { DESKTOP, hasBrowser, launchBrowser, newPage, PHONE } from '../support/browser/browser.ts';
+import { aPerson, joinOnScreen } from '../support/browser/journeys.ts';
+import { putVersionsBefore } from '../support/browser/next-version.ts';
+import { settle, waitForApp } from '../support/screens/screen-visit.ts';
+import { useSite } from '../support/server/site.ts';
 
 const OFFLINE = 'You are offline.';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../support/journey-checks.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { GOOD_CARD } from '../support/fake-stripe-js.ts';
-import { aPerson, type Person } from '../support/journeys.ts';
-import { payOnScreen, SUBSCRIBE, usePremiumSite, writtenDay } from '../support/premium-site.ts';
+import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../support/browser/journey-checks.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { GOOD_CARD } from '../support/billing/fake-stripe-js.ts';
+import { aPerson, type Person } from '../support/browser/journeys.ts';
+import { payOnScreen, SUBSCRIBE, usePremiumSite, writtenDay } from '../support/billing/premium-site.ts';
 
 const SIZES = [
   ['on a desktop', DESKTOP, 'desk'],

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/journey-checks.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { GOOD_CARD } from '../support/fake-stripe-js.ts';
-import { joinWithPage } from '../support/join-with-page.ts';
-import { aPerson } from '../support/journeys.ts';
-import { payOnScreen, subscribeButton, usePremiumSite } from '../support/premium-site.ts';
-import { waitForApp } from '../support/screen-visit.ts';
-import { useSite } from '../support/site.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/journey-checks.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { GOOD_CARD } from '../support/billing/fake-stripe-js.ts';
+import { joinWithPage } from '../support/browser/join-with-page.ts';
+import { aPerson } from '../support/browser/journeys.ts';
+import { payOnScreen, subscribeButton, usePremiumSite } from '../support/billing/premium-site.ts';
+import { waitForApp } from '../support/screens/screen-visit.ts';
+import { useSite } from '../support/server/site.ts';
 
 const SIZES = [
   ['on a desktop', DESKTOP, 'desk'],

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, expectUncovered } from '../support/journey-checks.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { DECLINED_CARD, GOOD_CARD } from '../support/fake-stripe-js.ts';
-import { aPerson, joinOnScreen } from '../support/journeys.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUncovered,
+} from '../support/browser/journey-checks.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DECLINED_CARD, GOOD_CARD } from '../support/billing/fake-stripe-js.ts';
+import { aPerson, joinOnScreen } from '../support/browser/journeys.ts';
 import {
   fillInCard,
   payOnScreen,
   subscribeButton,
   usePremiumSite,
   writtenDay,
-} from '../support/premium-site.ts';
+} from '../support/billing/premium-site.ts';
 
 const SIZES = [
   ['on a desktop', DESKTOP, 'desk'],

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { joinWithPage } from '../support/join-with-page.ts';
-import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../support/journey-checks.ts';
-import { aPerson } from '../support/journeys.ts';
-import { waitForApp } from '../support/screen-visit.ts';
-import { useSite } from '../support/site.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { joinWithPage } from '../support/browser/join-with-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../support/browser/journey-checks.ts';
+import { aPerson } from '../support/browser/journeys.ts';
+import { waitForApp } from '../support/screens/screen-visit.ts';
+import { useSite } from '../support/server/site.ts';
 
 const SIZES = [
   ['on a desktop', DESKTOP, 'desk', 'mkultra', 'operation paperclip'],

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser.ts';
-import { runSql } from '../support/db.ts';
-import { useSite } from '../support/site.ts';
+import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { runSql } from '../support/server/db.ts';
+import { useSite } from '../support/server/site.ts';
 
 describe.skipIf(!(await hasBrowser()))('a visitor without an account', () => {
   const site = useSite();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
-import { createTestDatabase, runSql } from '../support/db.ts';
+import { createTestDatabase, runSql } from '../support/server/db.ts';
 
 /** As `npm run admin -- ...` runs it. */
 function admin(written: string[], env: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { describeError } from '#server/logger.ts';
-import { useTestApp } from '../support/test-app.ts';
+import { useTestApp } from '../support/server/test-app.ts';
 
 const app = useTestApp();
 

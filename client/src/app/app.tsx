@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { ConsentSlot } from '#client/features/analytics/consent-slot.tsx';
 import { KeyboardSlot } from '#client/features/keyboard/keyboard-slot.tsx';
 import { OfflineSlot } from '#client/features/offline/offline-slot.tsx';
-import { optionalPart } from '#client/lib/optional-part.tsx';
-import { showKeptToast } from '#client/lib/toast-after-reload.ts';
-import { useToast } from '#client/lib/toast.ts';
+import { optionalPart } from '#client/lib/page/optional-part.tsx';
+import { showKeptToast } from '#client/lib/toast/toast-after-reload.ts';
+import { useToast } from '#client/lib/toast/toast.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Routes } from './routes.tsx';
 
-const Toaster = optionalPart(() => import('#client/components/ui/toaster.tsx').then((m) => m.Toaster));
+const Toaster = optionalPart(() => import('#client/components/toaster/toaster.tsx').then((m) => m.Toaster));
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   useEffect(showKeptToast, []);

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { ApiError } from '#client/lib/api.ts';
+import { ApiError } from '#client/lib/api/api.ts';
 
 /**
  * Asks for what the page brought, when nobody waits for it: the server counts the view, the worker keeps the answer for

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { plainHead } from '#shared/page-head.ts';
+import { plainHead } from '#shared/pages/page-head.ts';
 import { PlainHeader } from '#client/components/layout/plain-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 interface MemberUnknownProps {
   /** The question who is there. */

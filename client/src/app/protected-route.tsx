@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { saveIntendedPath } from '#client/features/auth/intended-path.ts';

@@ -1,10 +1,10 @@
 import { Suspense, type ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useTrackPageViews } from '#client/lib/analytics.ts';
-import { lazyScreen } from '#client/lib/lazy-screen.ts';
-import { useTopOfNewPages } from '#client/lib/scroll-memory.ts';
+import { lazyScreen } from '#client/lib/page/lazy-screen.ts';
+import { useTopOfNewPages } from '#client/lib/page/scroll-memory.ts';
 import { HomePage } from '#client/pages/home-page.tsx';
 import { FocusNewScreen } from './focus-new-screen.tsx';
 
@@ -12,12 +12,12 @@ const ProtectedRoute = lazyScreen(() => import('./protected-route.tsx').then((m)
 const BrowsePage = lazyScreen(() => import('#client/pages/browse-page.tsx').then((m) => m.BrowsePage));
 const WordPage = lazyScreen(() => import('#client/pages/word-page.tsx').then((m) => m.WordPage));
 const ChatPage = lazyScreen(() => import('#client/pages/chat-page.tsx').then((m) => m.ChatPage));
-const AuthPage = lazyScreen(() => import('#client/pages/auth-page.tsx').then((m) => m.AuthPage));
+const AuthPage = lazyScreen(() => import('#client/pages/auth/auth-page.tsx').then((m) => m.AuthPage));
 const ForgotPasswordPage = lazyScreen(() =>
-  import('#client/pages/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  import('#client/pages/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
 );
 const ResetPasswordPage = lazyScreen(() =>
-  import('#client/pages/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+  import('#client/pages/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
 );
 const RatePage = lazyScreen(() => import('#client/pages/rate-page.tsx').then((m) => m.RatePage));
 const AddPage = lazyScreen(() => import('#client/pages/add-page.tsx').then((m) => m.AddPage));
@@ -35,13 +35,13 @@ const AffiliateManagementPage = lazyScreen(() =>
   import('#client/pages/affiliate-management-page.tsx').then((m) => m.AffiliateManagementPage),
 );
 const FtcDisclaimerPage = lazyScreen(() =>
-  import('#client/pages/ftc-disclaimer-page.tsx').then((m) => m.FtcDisclaimerPage),
+  import('#client/pages/legal/ftc-disclaimer-page.tsx').then((m) => m.FtcDisclaimerPage),
 );
 const PrivacyPolicyPage = lazyScreen(() =>
-  import('#client/pages/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage),
+  import('#client/pages/legal/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage),
 );
 const TermsOfServicePage = lazyScreen(() =>
-  import('#client/pages/terms-of-service-page.tsx').then((m) => m.TermsOfServicePage),
+  import('#client/pages/legal/terms-of-service-page.tsx').then((m) => m.TermsOfServicePage),
 );
 const TestAnalyticsPage = lazyScreen(() =>
   import('#client/pages/test-analytics-page.tsx').then((m) => m.TestAnalyticsPage),

@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '#client/lib/query-client.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { App } from './app.tsx';
 import { preloadScreen } from './routes.tsx';
 import { storeFirstAnswers } from './store-first-answers.ts';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { firstListAddress } from '#shared/first-answers.ts';
+import { firstListAddress } from '#shared/pages/first-answers.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
-import { browseOptions, homeListOptions, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
-import { firstAddresses } from '#client/lib/first-answers.ts';
+import { browseOptions, homeListOptions, wordOptions } from '#client/features/words/words.api.ts';
+import { firstAddresses } from '#client/lib/api/first-answers.ts';
 import { confirmLater } from './confirm-later.ts';
 
 const UNFILTERED = { sort: 'alphabetical' } as const;

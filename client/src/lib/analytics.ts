@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 type AnalyticsEvent = 'page_view' | 'dictionary_access' | 'chat_access' | 'general_chat_message';
 /** Never a text that a visitor wrote, and nothing about a member. */

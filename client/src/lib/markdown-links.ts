@@ -1,4 +1,4 @@
-import { HELP_LINE_ADDRESSES } from '#shared/help-lines.ts';
+import { HELP_LINE_ADDRESSES } from '#shared/chat/help-lines.ts';
 
 /** Where a link inside a reply may lead. */
 type LinkTarget = { kind: 'site'; path: string } | { kind: 'web'; href: string };

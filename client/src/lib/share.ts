@@ -1,8 +1,8 @@
 import { TEXT_LENGTH } from '#shared/limits.ts';
-import { chatPath } from '#shared/page-paths.ts';
-import { truncate } from '#shared/text.ts';
+import { chatPath } from '#shared/pages/page-paths.ts';
+import { truncate } from '#shared/text/text.ts';
 import { copyText } from './copy-text.ts';
-import { toast } from './toast.ts';
+import { toast } from './toast/toast.ts';
 
 /** The address that is shared and copied: the word's chat. */
 function chatLink(word: string): string {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { wordPath } from '#shared/page-paths.ts';
-import { call, messageFor } from './api.ts';
+import { wordPath } from '#shared/pages/page-paths.ts';
+import { call, messageFor } from './api/api.ts';
 import { hasDraft } from './has-draft.ts';
-import { toast } from './toast.ts';
+import { toast } from './toast/toast.ts';
 
 /** Where the word was asked for, and whether something was written there already. */
 interface Asked {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { screenHead } from '#shared/page-head.ts';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { screenHead } from '#shared/pages/page-head.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { accountOptions } from '#client/features/account/account.api.ts';
@@ -9,10 +9,10 @@ import { DeleteSection } from '#client/features/account/delete-section.tsx';
 import { DetailsSection } from '#client/features/account/details-section.tsx';
 import { ExportSection } from '#client/features/account/export-section.tsx';
 import { PasswordSection } from '#client/features/account/password-section.tsx';
-import { PlanSection } from '#client/features/account/plan-section.tsx';
+import { PlanSection } from '#client/features/billing/plan/plan-section.tsx';
 import { SessionsSection } from '#client/features/account/sessions-section.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** /account: everything about the account itself; what its member does in the dictionary is on /profile. */
 export function AccountPage() {

@@ -1,8 +1,8 @@
-import { ADD_SCREEN_CATEGORIES } from '#shared/catalogue.ts';
-import { SCREEN_TITLES, screenHead } from '#shared/page-head.ts';
+import { ADD_SCREEN_CATEGORIES } from '#shared/words/catalogue.ts';
+import { SCREEN_TITLES, screenHead } from '#shared/pages/page-head.ts';
 import { MemberLayout } from '#client/features/auth/member-layout.tsx';
 import { SubmissionTabs } from '#client/features/submissions/submission-tabs.tsx';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** The members' screen for a new word or phrase. */
 export function AddPage() {

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
-import { screenHead } from '#shared/page-head.ts';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { screenHead } from '#shared/pages/page-head.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AffiliateScreen } from '#client/features/affiliate/affiliate-screen.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** /affiliate-management: the sponsored links of the dictionary, for members. */
 export function AffiliateManagementPage() {

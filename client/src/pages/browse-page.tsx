@@ -1,14 +1,14 @@
-import { browseHead } from '#shared/page-head.ts';
+import { browseHead } from '#shared/pages/page-head.ts';
 import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { useBrowseFilters } from '#client/features/dictionary/browse-filters.ts';
-import { BrowseScreen } from '#client/features/dictionary/browse-screen.tsx';
+import { useBrowseFilters } from '#client/features/browse/filters/browse-filters.ts';
+import { BrowseScreen } from '#client/features/browse/browse-screen.tsx';
 import { AddMissingWordButton } from '#client/features/submissions/add-missing-word-button.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { useTrack } from '#client/lib/analytics.ts';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** /dictionary, and /public under its own address. */
 export function BrowsePage() {

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
-import { definitionText } from '#shared/shown-definition.ts';
-import type { WordDetail } from '#shared/words.ts';
-import { chatHead } from '#shared/word-head.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { definitionText } from '#shared/words/shown-definition.ts';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
+import { chatHead } from '#shared/pages/word-head.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { userOptions } from '#client/features/auth/auth.api.ts';
-import { ChatActions } from '#client/features/chat/chat-actions.tsx';
-import { ChatHeader } from '#client/features/chat/chat-header.tsx';
-import { WordChat } from '#client/features/chat/word-chat.tsx';
-import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
-import { useWordHead } from '#client/features/dictionary/use-word-head.ts';
-import { WordCategoryBadge } from '#client/features/dictionary/word-category-badge.tsx';
-import { WordFailed } from '#client/features/dictionary/word-failed.tsx';
-import { WordLoading } from '#client/features/dictionary/word-loading.tsx';
-import { WordMissing } from '#client/features/dictionary/word-missing.tsx';
-import { explorationOptions } from '#client/features/exploration/exploration.api.ts';
+import { ChatActions } from '#client/features/chat/word-chat/chat-actions.tsx';
+import { ChatHeader } from '#client/features/chat/word-chat/chat-header.tsx';
+import { WordChat } from '#client/features/chat/word-chat/word-chat.tsx';
+import { WORD_NOT_FOUND, wordOptions } from '#client/features/words/words.api.ts';
+import { useWordHead } from '#client/features/word/use-word-head.ts';
+import { WordCategoryBadge } from '#client/features/words/word-category-badge.tsx';
+import { WordFailed } from '#client/features/word/word-failed.tsx';
+import { WordLoading } from '#client/features/word/word-loading.tsx';
+import { WordMissing } from '#client/features/word/word-missing.tsx';
+import { explorationOptions } from '#client/features/explorations/explorations.api.ts';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
-import { useAddressWord } from '#client/lib/address-word.ts';
+import { useAddressWord } from '#client/lib/page/word-from-path.ts';
 import { useTrack } from '#client/lib/analytics.ts';
-import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
+import { useIsDesktop } from '#client/lib/hooks/use-is-desktop.ts';
 
 /** As high as the window: only the messages scroll. */
 export function ChatPage() {

@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
-import { screenHead } from '#shared/page-head.ts';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { screenHead } from '#shared/pages/page-head.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { Checkout } from '#client/features/billing/checkout.tsx';
+import { Checkout } from '#client/features/billing/checkout/checkout.tsx';
 import { PAID_PATH } from '#client/features/billing/paid-path.ts';
-import { PremiumOffer } from '#client/features/billing/premium-offer.tsx';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { PremiumOffer } from '#client/features/billing/offer/premium-offer.tsx';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** /checkout: what Premium is, and the way to pay for it. */
 export function CheckoutPage() {

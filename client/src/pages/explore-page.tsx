@@ -1,9 +1,9 @@
-import { screenHead } from '#shared/page-head.ts';
+import { screenHead } from '#shared/pages/page-head.ts';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { ExploreForm } from '#client/features/exploration/explore-form.tsx';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { ExploreForm } from '#client/features/explorations/explore-form/explore-form.tsx';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** /explore: the way to an exploration by its word. */
 export function ExplorePage() {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { definitionText } from '#shared/shown-definition.ts';
-import { exploreHead } from '#shared/word-head.ts';
+import { definitionText } from '#shared/words/shown-definition.ts';
+import { exploreHead } from '#shared/pages/word-head.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
-import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
-import { useWordHead } from '#client/features/dictionary/use-word-head.ts';
-import { WordFailed } from '#client/features/dictionary/word-failed.tsx';
-import { WordHeader } from '#client/features/dictionary/word-header.tsx';
-import { WordHeadword } from '#client/features/dictionary/word-headword.tsx';
-import { WordLoading } from '#client/features/dictionary/word-loading.tsx';
-import { WordMissing } from '#client/features/dictionary/word-missing.tsx';
-import { ExploreIntro } from '#client/features/exploration/explore-intro.tsx';
-import { WordExploration } from '#client/features/exploration/word-exploration.tsx';
+import { WORD_NOT_FOUND, wordOptions } from '#client/features/words/words.api.ts';
+import { useWordHead } from '#client/features/word/use-word-head.ts';
+import { WordFailed } from '#client/features/word/word-failed.tsx';
+import { WordHeader } from '#client/features/word/word-header.tsx';
+import { WordHeadword } from '#client/features/word/word-headword.tsx';
+import { WordLoading } from '#client/features/word/word-loading.tsx';
+import { WordMissing } from '#client/features/word/word-missing.tsx';
+import { ExploreIntro } from '#client/features/explorations/explore-intro.tsx';
+import { WordExploration } from '#client/features/explorations/word-exploration.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
-import { useAddressWord } from '#client/lib/address-word.ts';
+import { useAddressWord } from '#client/lib/page/word-from-path.ts';
 
 /** /explore/{word}: the word, and then its exploration. */
 export function ExploreWordPage() {

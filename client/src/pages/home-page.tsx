@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { homeHead } from '#shared/page-head.ts';
+import { homeHead } from '#shared/pages/page-head.ts';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { GeneralChatSlot } from '#client/features/chat/general-chat-slot.tsx';
-import { CategoryTabs } from '#client/features/dictionary/category-tabs.tsx';
-import { useHomeFilter } from '#client/features/dictionary/home-filter.ts';
-import { HomePhone } from '#client/features/dictionary/home-phone.tsx';
-import { HomeRandomButton } from '#client/features/dictionary/home-random-button.tsx';
-import { HomeSearchBox } from '#client/features/dictionary/home-search-box.tsx';
-import { HomeSidebar } from '#client/features/dictionary/home-sidebar.tsx';
-import { WordOfTheDay } from '#client/features/dictionary/word-of-the-day.tsx';
+import { GeneralChatSlot } from '#client/features/chat/general-chat/general-chat-slot.tsx';
+import { CategoryTabs } from '#client/features/home/category-tabs.tsx';
+import { useHomeFilter } from '#client/features/home/home-filter.ts';
+import { HomePhone } from '#client/features/home/home-phone.tsx';
+import { HomeRandomButton } from '#client/features/home/home-random-button.tsx';
+import { HomeSearchBox } from '#client/features/words/filters/word-search-box.tsx';
+import { HomeSidebar } from '#client/features/home/home-sidebar.tsx';
+import { WordOfTheDay } from '#client/features/home/word-of-the-day.tsx';
 import { KeyHelpSlot } from '#client/features/keyboard/keyboard-slot.tsx';
-import { HomepageMarketing } from '#client/features/marketing/homepage-marketing.tsx';
+import { HomepageMarketing } from '#client/features/home/marketing/homepage-marketing.tsx';
 import { AddMissingWordButton } from '#client/features/submissions/add-missing-word-button.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
-import { optionalPart } from '#client/lib/optional-part.tsx';
-import { useIsDesktop } from '#client/lib/use-is-desktop.ts';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { optionalPart } from '#client/lib/page/optional-part.tsx';
+import { useIsDesktop } from '#client/lib/hooks/use-is-desktop.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 const LIST_ID = 'word-list';
 const Footer = optionalPart(() =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memberHead, plainHead } from '#shared/page-head.ts';
+import { memberHead, plainHead } from '#shared/pages/page-head.ts';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
@@ -8,8 +8,8 @@ import { MemberView } from '#client/features/profile/member-view.tsx';
 import { memberOptions, NO_SUCH_MEMBER } from '#client/features/profile/profile.api.ts';
 import { ProfileFailed } from '#client/features/profile/profile-failed.tsx';
 import { ProfileSkeleton } from '#client/features/profile/profile-skeleton.tsx';
-import { useAddressWord } from '#client/lib/address-word.ts';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { useAddressWord } from '#client/lib/page/word-from-path.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** /members/{username}: what anybody may see of a member. */
 export function MemberPage() {

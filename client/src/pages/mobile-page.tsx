@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { screenHead } from '#shared/page-head.ts';
+import { screenHead } from '#shared/pages/page-head.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
-import { GeneralChat } from '#client/features/chat/general-chat.tsx';
-import { LandingHeader } from '#client/features/chat/landing-header.tsx';
-import { BrowseSheetButton } from '#client/features/dictionary/browse-sheet-button.tsx';
-import { HomeCategorySelect } from '#client/features/dictionary/home-category-select.tsx';
-import { TopicSelect } from '#client/features/dictionary/topic-select.tsx';
+import { GeneralChat } from '#client/features/chat/general-chat/general-chat.tsx';
+import { LandingHeader } from '#client/features/mobile/landing-header.tsx';
+import { BrowseSheetButton } from '#client/features/mobile/browse-sheet-button.tsx';
+import { HomeCategorySelect } from '#client/features/words/filters/category-select.tsx';
+import { TopicSelect } from '#client/features/mobile/topic-select.tsx';
 import { useTrack } from '#client/lib/analytics.ts';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** The mobile landing: the general chat, and the dictionary as a sheet above it. */
 export function MobilePage() {

@@ -1,11 +1,11 @@
-import { plainHead } from '#shared/page-head.ts';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { plainHead } from '#shared/pages/page-head.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 import { PlainHeader } from '#client/components/layout/plain-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
 import { buttonClasses } from '#client/components/ui/button.tsx';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Link } from 'wouter';
 
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screenHead } from '#shared/page-head.ts';
+import { screenHead } from '#shared/pages/page-head.ts';
 import { useUser } from '#client/features/auth/auth.api.ts';
 import { MemberLayout } from '#client/features/auth/member-layout.tsx';
 import { InvitesSection } from '#client/features/invites/invites-section.tsx';
@@ -7,7 +7,7 @@ import { profileOptions } from '#client/features/profile/profile.api.ts';
 import { ProfileFailed } from '#client/features/profile/profile-failed.tsx';
 import { ProfileSkeleton } from '#client/features/profile/profile-skeleton.tsx';
 import { ProfileView } from '#client/features/profile/profile-view.tsx';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** /profile: the signed-in member's own. */
 export function ProfilePage() {

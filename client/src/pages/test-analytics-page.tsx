@@ -1,10 +1,10 @@
-import { SCREEN_TITLES, screenHead } from '#shared/page-head.ts';
+import { SCREEN_TITLES, screenHead } from '#shared/pages/page-head.ts';
 import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AnalyticsReport } from '#client/features/analytics/analytics-report.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** Shows what analytics is told, for those who want to check it. */
 export function TestAnalyticsPage() {

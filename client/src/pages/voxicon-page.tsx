@@ -1,12 +1,12 @@
 import { useHistoryState } from 'wouter/use-browser-location';
-import { screenHead } from '#shared/page-head.ts';
+import { screenHead } from '#shared/pages/page-head.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { StandAloneList } from '#client/features/dictionary/stand-alone-list.tsx';
+import { StandAloneList } from '#client/features/words/list/stand-alone-list.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
-import { usePageHead } from '#client/lib/use-page-head.ts';
+import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** Where members see what they have added, at the top of what is new. */
 export function VoxiconPage() {

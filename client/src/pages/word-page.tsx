@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { wordHead } from '#shared/word-head.ts';
-import type { WordDetail } from '#shared/words.ts';
+import { wordHead } from '#shared/pages/word-head.ts';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
-import { WORD_NOT_FOUND, wordOptions } from '#client/features/dictionary/dictionary.api.ts';
-import { useWordHead } from '#client/features/dictionary/use-word-head.ts';
-import { WordArticle } from '#client/features/dictionary/word-article.tsx';
-import { WordFailed } from '#client/features/dictionary/word-failed.tsx';
-import { WordHeader } from '#client/features/dictionary/word-header.tsx';
-import { WordLoading } from '#client/features/dictionary/word-loading.tsx';
-import { WordMissing } from '#client/features/dictionary/word-missing.tsx';
-import { WordExploration } from '#client/features/exploration/word-exploration.tsx';
+import { WORD_NOT_FOUND, wordOptions } from '#client/features/words/words.api.ts';
+import { useWordHead } from '#client/features/word/use-word-head.ts';
+import { WordArticle } from '#client/features/word/word-article.tsx';
+import { WordFailed } from '#client/features/word/word-failed.tsx';
+import { WordHeader } from '#client/features/word/word-header.tsx';
+import { WordLoading } from '#client/features/word/word-loading.tsx';
+import { WordMissing } from '#client/features/word/word-missing.tsx';
+import { WordExploration } from '#client/features/explorations/word-exploration.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { DefinitionVotes } from '#client/features/votes/definition-votes.tsx';
-import { LiveHistory } from '#client/features/votes/live-history.tsx';
+import { LiveHistory } from '#client/features/live-definition/live-history.tsx';
 import { useTrack } from '#client/lib/analytics.ts';
-import { useAddressWord } from '#client/lib/address-word.ts';
+import { useAddressWord } from '#client/lib/page/word-from-path.ts';
 
 interface WordPageProps {
   /** /public/{word} has a missing-word screen of its own. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { SUBSCRIPTION_STATUSES } from '#shared/billing.ts';
+import { SUBSCRIPTION_STATUSES } from '#shared/billing/billing.endpoints.ts';
 import { createdAt } from './columns.ts';
 import { users } from './members.ts';
 

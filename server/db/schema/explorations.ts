@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ExplorationContent } from '#shared/explorations.ts';
+import type { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
 import { createdAt } from './columns.ts';
 import { words } from './words.ts';
 

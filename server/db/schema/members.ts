@@ -18,7 +18,7 @@ export const users = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Name, address and password are gone once the account is deleted: what is left only keeps votes counted. */
     username: text(),
-    /** What names are compared by, see shared/username.ts. */
+    /** What names are compared by, see shared/auth/username.ts. */
     usernameKey: text('username_key').unique('users_username_taken'),
     email: text(),
     passwordHash: text('password_hash'),

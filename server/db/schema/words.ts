@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { CATEGORY_VALUES } from '#shared/catalogue.ts';
+import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
 import { createdAt, plainText } from './columns.ts';
 import { users } from './members.ts';
 
@@ -57,7 +57,7 @@ export const words = pgTable(
       'words_category_known',
       sql.raw(`category in (${CATEGORY_VALUES.map((c) => `'${c}'`).join(', ')})`),
     ),
-    // The rule is shared/affiliate-link.ts; this keeps out what must never become a link, however it came.
+    // The rule is shared/affiliate/affiliate-link.ts; this keeps out what must never become a link, however it came.
     check(
       'words_affiliate_link_form',
       sql`${t.affiliateLink} ~* '^(https?://|(?![a-z][a-z0-9+.-]*:))[^[:space:]\\\\]+$' and length(${t.affiliateLink}) <= 2048`,

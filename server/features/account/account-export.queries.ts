@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exportAccount } from '#shared/account.ts';
+import type { exportAccount } from '#shared/account/account.endpoints.ts';
 import type { Database } from '../../db/client.ts';
 import { isoTime } from '../words/words.sql.ts';
 

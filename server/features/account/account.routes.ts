@@ -1,11 +1,11 @@
 import { Router, type Request } from 'express';
-import * as account from '#shared/account.ts';
+import * as account from '#shared/account/account.endpoints.ts';
 import { PRODUCT_SLUG } from '#shared/product.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/route.ts';
-import { assertNotName, assertUncommon } from '../auth/new-password.ts';
-import { digestOf } from '../auth/session-store.ts';
-import { signIn, signOut } from '../auth/sessions.ts';
+import { assertNotName, assertUncommon } from '../auth/password/new-password.ts';
+import { digestOf } from '../auth/session/session-store.ts';
+import { signIn, signOut } from '../auth/session/sessions.ts';
 import { selectExport } from './account-export.queries.ts';
 import {
   changePassword,

@@ -1,13 +1,13 @@
-import type { getAccount, SignedInSession } from '#shared/account.ts';
-import type { EndpointResponse } from '#shared/endpoint.ts';
+import type { getAccount, SignedInSession } from '#shared/account/account.endpoints.ts';
+import type { EndpointResponse } from '#shared/http/endpoint.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import { invalidInput, notFound } from '../../errors.ts';
-import { failureLimit, limitedAttempts } from '../../http/rate-limit.ts';
-import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { failureLimit, limitedAttempts } from '../../http/security/rate-limit.ts';
+import { hashPassword, verifyPassword } from '../auth/password/password-hash.ts';
 import { readPlan } from '../billing/billing.service.ts';
-import { detachCustomer } from '../billing/customer-deletions.queries.ts';
-import { deleteCustomerSoon } from '../billing/customer-deletions.ts';
+import { detachCustomer } from '../billing/customer-deletions/customer-deletions.queries.ts';
+import { deleteCustomerSoon } from '../billing/customer-deletions/customer-deletions.ts';
 import {
   deleteSession,
   deleteSessions,

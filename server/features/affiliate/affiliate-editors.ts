@@ -1,4 +1,4 @@
-import { usernameKey } from '#shared/username.ts';
+import { usernameKey } from '#shared/auth/username.ts';
 import type { Config } from '../../config.ts';
 import { forbidden } from '../../errors.ts';
 

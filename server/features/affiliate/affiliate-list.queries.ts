@@ -1,4 +1,4 @@
-import type { AffiliateFilter, AffiliateWord } from '#shared/affiliate.ts';
+import type { AffiliateFilter, AffiliateWord } from '#shared/affiliate/affiliate.endpoints.ts';
 import type { Database } from '../../db/client.ts';
 import { liveDefinitionJoin, shownLink } from '../words/words.sql.ts';
 import { allWords, type Match } from './affiliate-match.ts';

@@ -1,5 +1,5 @@
 import { SEARCH_WINDOW } from '#shared/limits.ts';
-import { definitionQuery } from '../words/word-search.queries.ts';
+import { definitionQuery } from '../words/search/word-search.queries.ts';
 
 /** How the words of a list are found: words k joined with what else is looked at. `$3` in it stands for the value. */
 export interface Match {

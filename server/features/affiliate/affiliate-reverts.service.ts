@@ -1,4 +1,4 @@
-import { usernameKey } from '#shared/username.ts';
+import { usernameKey } from '#shared/auth/username.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { announceChange } from '../../db/content-changes.ts';
 import { conflict, notFound } from '../../errors.ts';

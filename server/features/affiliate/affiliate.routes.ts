@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import * as affiliate from '#shared/affiliate.ts';
+import * as affiliate from '#shared/affiliate/affiliate.endpoints.ts';
 import type { AppContext } from '../../context.ts';
-import { HOUR, rateLimit } from '../../http/rate-limit.ts';
+import { HOUR, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { editorCheck } from './affiliate-editors.ts';
 import { listAffiliateChanges, listAffiliateWords, setAffiliateLink } from './affiliate.service.ts';

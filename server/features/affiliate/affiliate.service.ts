@@ -4,7 +4,7 @@ import {
   type AffiliateFilter,
   type AffiliateList,
   type AffiliateWord,
-} from '#shared/affiliate.ts';
+} from '#shared/affiliate/affiliate.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import { conflict, notFound } from '../../errors.ts';

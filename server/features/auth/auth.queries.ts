@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { SESSION_DAYS_MAX } from '#shared/retention.ts';
-import { usernameKey } from '#shared/username.ts';
+import { SESSION_DAYS_MAX } from '#shared/account/retention.ts';
+import { usernameKey } from '#shared/auth/username.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema/members.ts';
 import { isPremiumSql } from '../billing/billing.queries.ts';

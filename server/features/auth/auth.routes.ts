@@ -1,16 +1,16 @@
 import { Router, type Request } from 'express';
-import * as auth from '#shared/auth.ts';
-import { checkInvite } from '#shared/invites.ts';
+import * as auth from '#shared/auth/auth.endpoints.ts';
+import { checkInvite } from '#shared/invites/invites.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { wrongCredentials } from '../../errors.ts';
-import { callerKey, rateLimit } from '../../http/rate-limit.ts';
+import { callerKey, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { assertInvited, registerMember } from './auth.service.ts';
 import { authenticate, type Authenticator } from './authenticator.ts';
 import { hasPassword } from './auth.queries.ts';
-import { knownDevices } from './known-device.ts';
-import { assertUncommon } from './new-password.ts';
-import { signIn, signOut } from './sessions.ts';
+import { knownDevices } from './session/known-device.ts';
+import { assertUncommon } from './password/new-password.ts';
+import { signIn, signOut } from './session/sessions.ts';
 
 const TEN_MINUTES = 600;
 

@@ -1,13 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Credentials, Registration } from '#shared/auth.ts';
-import { usernameKey } from '#shared/username.ts';
+import type { Credentials, Registration } from '#shared/auth/auth.endpoints.ts';
+import { usernameKey } from '#shared/auth/username.ts';
 import type { AppContext } from '../../context.ts';
 import { takenUnique } from '../../db/client.ts';
 import { conflict, invalidInput, wrongCredentials } from '../../errors.ts';
-import { failureLimit, HOUR, limitedAttempts, slowingLimit, type LimitedKey } from '../../http/rate-limit.ts';
+import {
+  failureLimit,
+  HOUR,
+  limitedAttempts,
+  slowingLimit,
+  type LimitedKey,
+} from '../../http/security/rate-limit.ts';
 import { lockOpenInvite, markInviteUsed, selectOpenInvite } from '../invites/invites.queries.ts';
 import { insertUser, selectCredentials } from './auth.queries.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './password/password-hash.ts';
 
 /** A member who has just proven the password, which `hasPassword` can ask about again. */
 export interface ProvenMember extends Express.User {

@@ -3,11 +3,11 @@ import passport from 'passport';
 import { callbackify } from 'node:util';
 import { Strategy } from 'passport-local';
 import type { AppContext } from '../../context.ts';
-import { callerKey } from '../../http/rate-limit.ts';
+import { callerKey } from '../../http/security/rate-limit.ts';
 import { selectMember } from './auth.queries.ts';
 import { passwordCheck, type ProvenMember } from './auth.service.ts';
-import { deviceName } from './device-name.ts';
-import { knownDevices } from './known-device.ts';
+import { deviceName } from './session/device-name.ts';
+import { knownDevices } from './session/known-device.ts';
 
 export type Authenticator = InstanceType<typeof passport.Passport>;
 

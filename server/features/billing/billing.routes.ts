@@ -1,11 +1,11 @@
 import { Router } from 'express';
-import * as billing from '#shared/billing.ts';
+import * as billing from '#shared/billing/billing.endpoints.ts';
 import type { AppContext } from '../../context.ts';
-import { originOf } from '../../http/origin.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
+import { originOf } from '../../http/security/origin.ts';
+import { rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { cancelSubscription, openPortal, paymentsOf, resumeSubscription } from './billing.service.ts';
-import { subscribing } from './subscribing.service.ts';
+import { subscribing } from './subscriptions/subscribe.service.ts';
 
 const TEN_MINUTES = 600;
 

@@ -1,11 +1,11 @@
-import type { Plan } from '#shared/billing.ts';
+import type { Plan } from '#shared/billing/billing.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { conflict, paymentsUnavailable } from '../../errors.ts';
 import type { Payments } from '../../integrations/payments/payments.ts';
 import { assertMayWrite } from '../auth/may-write.ts';
 import { selectPayer, selectSubscriptions } from './billing.queries.ts';
 import { isOpen, planOf } from './plan.rules.ts';
-import { inTurn, storeSubscription } from './stored-subscriptions.ts';
+import { inTurn, storeSubscription } from './subscriptions/stored-subscriptions.ts';
 
 /** @throws 503 where no payments are set up */
 export function paymentsOf({ payments }: AppContext): Payments {

@@ -1,4 +1,4 @@
-import type { Plan, SubscriptionStatus } from '#shared/billing.ts';
+import type { Plan, SubscriptionStatus } from '#shared/billing/billing.endpoints.ts';
 import { GRACE_DAYS } from '#shared/limits.ts';
 
 export interface Subscription {

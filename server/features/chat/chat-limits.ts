@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import type { ChatAllowance } from '#shared/chat.ts';
+import type { ChatAllowance } from '#shared/chat/chat.endpoints.ts';
 import type { AppContext } from '../../context.ts';
-import { callerKey, DAY, HOUR, quota, rateLimit, type Quota } from '../../http/rate-limit.ts';
+import { callerKey, DAY, HOUR, quota, rateLimit, type Quota } from '../../http/security/rate-limit.ts';
 
 type Caller = Pick<Request, 'ip' | 'user'>;
 

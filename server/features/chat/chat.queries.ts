@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { CHAT_SESSION_HOURS } from '#shared/retention.ts';
+import { CHAT_SESSION_HOURS } from '#shared/account/retention.ts';
 import type { Database } from '../../db/client.ts';
 import { chatSessions } from '../../db/schema/chats.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
-import * as chat from '#shared/chat.ts';
+import * as chat from '#shared/chat/chat.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { streamRoute, type Emit } from '../../http/event-stream.ts';
-import { callerKey, rateLimit } from '../../http/rate-limit.ts';
+import { callerKey, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { chatLimits } from './chat-limits.ts';
 import { answer, openChat, readChatWord } from './chat.service.ts';

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { ChatTurn } from '#shared/chat.ts';
-import { hasHidden, noHidden } from '#shared/hidden-characters.ts';
+import type { ChatTurn } from '#shared/chat/chat.endpoints.ts';
+import { hasHidden, noHidden } from '#shared/text/hidden-characters.ts';
 import type { AppContext } from '../../context.ts';
 import { assistantUnavailable, badRequest, notFound } from '../../errors.ts';
 import type { KnownWord, ReplyRequest } from '../../integrations/assistant/assistant.ts';
-import { bearingEntries } from '../../integrations/assistant/guide/bearing-entries.ts';
+import { bearingEntries } from '../guide/bearing-entries.ts';
 import { guardAnswer } from '../guard/declined-answers.ts';
 import { urgentAnswer } from '../guard/fixed-answers.ts';
-import { guardedReply } from '../guard/guarded-reply.ts';
+import { guardedReply } from '../guard/reply/guarded-reply.ts';
 import { judgeTalk } from '../guard/judge-message.ts';
 import { isUrgentKind } from '../guard/verdict.ts';
 import { selectKnownWord } from '../words/known-word.queries.ts';

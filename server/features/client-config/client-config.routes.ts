@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { getClientConfig } from '#shared/client-config.ts';
+import { getClientConfig } from '#shared/client-config/client-config.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Exploration, ExplorationContent } from '#shared/explorations.ts';
+import type { Exploration, ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { explorations } from '../../db/schema/explorations.ts';
 import { isoTime } from '../words/words.sql.ts';

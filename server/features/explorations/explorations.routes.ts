@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { getExploration, reportMistake } from '#shared/explorations.ts';
+import { getExploration, reportMistake } from '#shared/explorations/explorations.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { streamRoute } from '../../http/event-stream.ts';
-import { callerKey, rateLimit } from '../../http/rate-limit.ts';
+import { callerKey, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { explorationReader, report } from './explorations.service.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { EXPLORATION_STEPS } from '#shared/exploration-steps.ts';
-import type { Exploration } from '#shared/explorations.ts';
+import { EXPLORATION_STEPS } from '#shared/explorations/exploration-steps.ts';
+import type { Exploration } from '#shared/explorations/explorations.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { assistantUnavailable, notExplored, notFound } from '../../errors.ts';
-import { explorationLimits } from './exploration-limits.ts';
-import { explorationRuns } from './exploration-run.ts';
-import { ExplorationTurns } from './exploration-turns.ts';
-import { ExplorationWatch } from './exploration-watch.ts';
+import { explorationLimits } from './run/exploration-limits.ts';
+import { explorationRuns } from './run/exploration-run.ts';
+import { ExplorationTurns } from './run/exploration-queue.ts';
+import { ExplorationWatch } from './run/exploration-watch.ts';
 import { claimExploration, dropExploration, selectExploration, type Claim } from './explorations.queries.ts';
 import { insertReport } from './reports.queries.ts';
 

@@ -1,17 +1,13 @@
-import { wordPath } from '#shared/page-paths.ts';
+import { wordPath } from '#shared/pages/page-paths.ts';
 import type { Database } from '../../db/client.ts';
 import type { ReplyRequest } from '../../integrations/assistant/assistant.ts';
-import { readMessage } from '../../integrations/assistant/guide/find.ts';
-import {
-  selectEntries,
-  selectExisting,
-  type Entry,
-} from '../../integrations/assistant/guide/guide.queries.ts';
-import { escapeMarkdown } from '../../integrations/assistant/guide/text.ts';
+import { readMessage } from '../guide/find.ts';
+import { selectEntries, selectExisting, type Entry } from '../guide/guide.queries.ts';
+import { escapeMarkdown } from '../guide/text.ts';
 import { foldText } from './fold-text.ts';
 import { urgentAnswer, withHelpLines } from './fixed-answers.ts';
 import { doubtedGenocide, guardTexts } from './guard-texts.ts';
-import { judgeByRules } from './judge-reply.ts';
+import { judgeByRules } from './reply/judge-reply.ts';
 import { conceptsIn, maskOf } from './lexicon.ts';
 import { libelEntryFor } from './libel-entries.ts';
 import { isUrgentKind, type Verdict } from './verdict.ts';

@@ -1,4 +1,4 @@
-import { HELP_LINES } from '#shared/help-lines.ts';
+import { HELP_LINES } from '#shared/chat/help-lines.ts';
 import { guardTexts, type GuardTexts } from './guard-texts.ts';
 import type { CrisisKind, UrgentKind, Verdict } from './verdict.ts';
 

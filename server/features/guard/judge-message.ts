@@ -1,4 +1,4 @@
-import type { ChatTurn } from '#shared/chat.ts';
+import type { ChatTurn } from '#shared/chat/chat.endpoints.ts';
 import { ruleFor } from './concept-rules.ts';
 import { foldText } from './fold-text.ts';
 import { doubtedGenocide } from './guard-texts.ts';

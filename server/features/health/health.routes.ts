@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { getHealth, getReadiness } from '#shared/health.ts';
+import { getHealth, getReadiness } from '#shared/health/health.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { unavailable } from '../../errors.ts';
 import { route } from '../../http/route.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import * as invites from '#shared/invites.ts';
+import * as invites from '#shared/invites/invites.endpoints.ts';
 import type { AppContext } from '../../context.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
+import { rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { createInvite, listInvites, revokeInvite } from './invites.service.ts';
 

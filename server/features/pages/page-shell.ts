@@ -1,6 +1,6 @@
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/first-answers.ts';
-import { headTags, jsonForHtml, type HeadTag, type PageHead } from '#shared/page-head.ts';
-import type { Theme } from '#shared/theme.ts';
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/pages/first-answers.ts';
+import { headTags, jsonForHtml, type HeadTag, type PageHead } from '#shared/pages/page-head.ts';
+import type { Theme } from '#shared/pages/theme.ts';
 import { escapeHtml } from './html.ts';
 
 const PLACEHOLDER = '<!--head-->';

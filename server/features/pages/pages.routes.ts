@@ -8,22 +8,22 @@ import {
   screenHead,
   type PageHead,
   type ScreenName,
-} from '#shared/page-head.ts';
-import type { FirstAnswer } from '#shared/first-answers.ts';
+} from '#shared/pages/page-head.ts';
+import type { FirstAnswer } from '#shared/pages/first-answers.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
-import { LEGAL_NAMES, legalHead } from '#shared/legal-head.ts';
-import { readBrowseListFilter, readHomeListFilter } from '#shared/list-filter.ts';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
-import { themeOf } from '#shared/theme.ts';
-import { chatHead, exploreHead, WORD_MISSING_TITLE, wordHead } from '#shared/word-head.ts';
-import type { WordDetail } from '#shared/words.ts';
+import { LEGAL_NAMES, legalHead } from '#shared/pages/legal-head.ts';
+import { readBrowseListFilter, readHomeListFilter } from '#shared/words/list-filter.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { themeOf } from '#shared/pages/theme.ts';
+import { chatHead, exploreHead, WORD_MISSING_TITLE, wordHead } from '#shared/pages/word-head.ts';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { isDatabaseAway } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { ClientFiles } from '../../http/client-files.ts';
 import { isDecodable } from '../../http/is-decodable.ts';
-import { originOf } from '../../http/origin.ts';
-import { sendPacked } from '../../http/packing.ts';
+import { originOf } from '../../http/security/origin.ts';
+import { sendPacked } from '../../http/compression.ts';
 import { readMember } from '../profile/profile.service.ts';
 import { browseView } from './first-view/browse-view.ts';
 import { chatView } from './first-view/chat-view.ts';

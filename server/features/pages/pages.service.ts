@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getUser } from '#shared/auth.ts';
-import { firstListAddress, type FirstAnswer } from '#shared/first-answers.ts';
+import { getUser } from '#shared/auth/auth.endpoints.ts';
+import { firstListAddress, type FirstAnswer } from '#shared/pages/first-answers.ts';
 import type { PAGE_SIZE } from '#shared/limits.ts';
-import { SESSION_COOKIE } from '#shared/retention.ts';
-import type { WordDetail } from '#shared/words.ts';
+import { SESSION_COOKIE } from '#shared/account/retention.ts';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { notSignedIn } from '../../errors.ts';
-import type { Answer } from '../../http/ready-answers.ts';
+import type { Answer } from '../../http/response-cache.ts';
 import { listWords, readWord } from '../words/words.service.ts';
 
 export type ListSize = typeof PAGE_SIZE.home | typeof PAGE_SIZE.browse;

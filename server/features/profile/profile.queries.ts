@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { RECENT_ACTIVITY } from '#shared/limits.ts';
-import { usernameKey } from '#shared/username.ts';
+import { usernameKey } from '#shared/auth/username.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/members.ts';
 import { votes } from '../../db/schema/votes.ts';

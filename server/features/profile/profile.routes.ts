@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { getMember, getProfile } from '#shared/profile.ts';
+import { getMember, getProfile } from '#shared/profile/profile.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { readMember, readProfile } from './profile.service.ts';

@@ -1,7 +1,7 @@
-import { categoryLabel, isCategory } from '#shared/catalogue.ts';
+import { categoryLabel, isCategory } from '#shared/words/catalogue.ts';
 import { CLAIMS, PRODUCT_NAME, TAGLINE } from '#shared/product.ts';
-import { NO_DEFINITION } from '#shared/shown-definition.ts';
-import type { WordCard } from '#shared/word-card.ts';
+import { NO_DEFINITION } from '#shared/words/shown-definition.ts';
+import type { WordCard } from '#shared/pages/word-card.ts';
 import type { CardText } from './card-text.ts';
 
 /** The card of the dictionary itself. */

@@ -1,4 +1,4 @@
-import { cardDrawer } from './card-drawing.ts';
+import { cardDrawer } from './drawing/card-drawing.ts';
 import type { CardText } from './card-text.ts';
 
 // The process that draws; the server sends it one text after the other.

@@ -1,4 +1,4 @@
-import type { WordCard } from '#shared/word-card.ts';
+import type { WordCard } from '#shared/pages/word-card.ts';
 import type { Database } from '../../db/client.ts';
 
 /** What the card of a stored word shows. */

@@ -1,8 +1,8 @@
 import { Router, type Request, type Response } from 'express';
 import { createHash } from 'node:crypto';
-import { SHARE_CARD_PATHS } from '#shared/share-card.ts';
+import { SHARE_CARD_PATHS } from '#shared/pages/share-card.ts';
 import type { AppContext } from '../../context.ts';
-import { callerKey } from '../../http/rate-limit.ts';
+import { callerKey } from '../../http/security/rate-limit.ts';
 import { cardPictures, generalCard, readWordCard, type Card } from './share-cards.service.ts';
 
 /** The pictures of words that other sites show beside a link. */

@@ -1,7 +1,7 @@
-import { cardDigest } from '#shared/word-card.ts';
+import { cardDigest } from '#shared/pages/word-card.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
+import { rateLimit } from '../../http/security/rate-limit.ts';
 import { storedWord } from '../words/words.service.ts';
 import { CardCache } from './card-cache.ts';
 import { CardRenderer } from './card-renderer.ts';

@@ -1,10 +1,10 @@
 import { Router } from 'express';
-import { CATEGORY_VALUES } from '#shared/catalogue.ts';
-import { LEGAL_NAMES } from '#shared/legal-head.ts';
-import { PAGE_PATHS, wordPath } from '#shared/page-paths.ts';
+import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
+import { LEGAL_NAMES } from '#shared/pages/legal-head.ts';
+import { PAGE_PATHS, wordPath } from '#shared/pages/page-paths.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { originOf } from '../../http/origin.ts';
+import { originOf } from '../../http/security/origin.ts';
 import { selectHighestWordId, selectWordsBetween } from './sitemap.queries.ts';
 
 /** The protocol allows 50,000 addresses a file; words are cut by id, so that a file changes only where words do. */

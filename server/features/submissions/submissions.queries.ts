@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { NewWord } from '#shared/submissions.ts';
-import type { Definition } from '#shared/words.ts';
+import type { NewWord } from '#shared/submissions/submissions.endpoints.ts';
+import type { Definition } from '#shared/words/words.endpoints.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conflict } from '../../errors.ts';
 import { users } from '../../db/schema/members.ts';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import * as submissions from '#shared/submissions.ts';
+import * as submissions from '#shared/submissions/submissions.endpoints.ts';
 import type { AppContext } from '../../context.ts';
-import { callerKey, rateLimit } from '../../http/rate-limit.ts';
+import { callerKey, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { addDefinition, addWord, submitWord } from './submissions.service.ts';
 

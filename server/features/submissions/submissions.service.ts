@@ -1,4 +1,4 @@
-import type { NewWord, Submission } from '#shared/submissions.ts';
+import type { NewWord, Submission } from '#shared/submissions/submissions.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import { notFound } from '../../errors.ts';

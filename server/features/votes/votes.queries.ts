@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { VoteValue } from '#shared/votes.ts';
+import type { VoteValue } from '#shared/votes/votes.endpoints.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/members.ts';
 import { votes } from '../../db/schema/votes.ts';

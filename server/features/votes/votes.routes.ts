@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import * as votes from '#shared/votes.ts';
+import * as votes from '#shared/votes/votes.endpoints.ts';
 import type { AppContext } from '../../context.ts';
-import { rateLimit } from '../../http/rate-limit.ts';
+import { rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { castVote, clearVote, listMyVotes } from './votes.service.ts';
 

@@ -1,4 +1,4 @@
-import type { VoteValue } from '#shared/votes.ts';
+import type { VoteValue } from '#shared/votes/votes.endpoints.ts';
 import type { XpEvent } from '../xp/xp.rules.ts';
 
 /** How a definition becomes live (design of voting). Every number of the rule is here. */

@@ -1,4 +1,4 @@
-import type { MyVotes, VoteTally, VoteValue } from '#shared/votes.ts';
+import type { MyVotes, VoteTally, VoteValue } from '#shared/votes/votes.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import { forbidden, notFound } from '../../errors.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/client.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { storedWord } from '../words/words.service.ts';
 import { moveXp } from '../xp/xp.service.ts';
-import { settleLiveDefinition } from './live-definition.service.ts';
+import { settleLiveDefinition } from '../live-definition/live-definition.service.ts';
 import {
   deleteVote,
   lockWordOfDefinition,

@@ -1,5 +1,5 @@
 import { DEFINITIONS_PAGE } from '#shared/limits.ts';
-import type { Sort } from '#shared/words.ts';
+import type { Sort } from '#shared/words/words.endpoints.ts';
 import type { Database } from '../../db/client.ts';
 import {
   definitionsJson,

@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { subCategoriesOf } from '#shared/catalogue.ts';
-import * as words from '#shared/words.ts';
+import { subCategoriesOf } from '#shared/words/catalogue.ts';
+import * as words from '#shared/words/words.endpoints.ts';
 import type { AppContext } from '../../context.ts';
-import { burstLimit, callerKey } from '../../http/rate-limit.ts';
+import { burstLimit, callerKey } from '../../http/security/rate-limit.ts';
 import { readRoute, route } from '../../http/route.ts';
 import { listWords, readDefinitions, readRandomWord, readWord, readWordOfTheDay } from './words.service.ts';
 

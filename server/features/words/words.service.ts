@@ -1,10 +1,10 @@
-import { toStoredWord } from '#shared/word-text.ts';
-import type { Sort, WordSummary } from '#shared/words.ts';
-import { categoryOfSubCategory } from '#shared/catalogue.ts';
+import { toStoredWord } from '#shared/words/word-text.ts';
+import type { Sort, WordSummary } from '#shared/words/words.endpoints.ts';
+import { categoryOfSubCategory } from '#shared/words/catalogue.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import type { Answer } from '../../http/ready-answers.ts';
-import { searchWords } from './word-search.queries.ts';
+import type { Answer } from '../../http/response-cache.ts';
+import { searchWords } from './search/word-search.queries.ts';
 import {
   drawWordOfTheDay,
   selectDefinitions,

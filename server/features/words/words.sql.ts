@@ -1,4 +1,4 @@
-import type { Sort } from '#shared/words.ts';
+import type { Sort } from '#shared/words/words.endpoints.ts';
 
 /** Pieces of SQL that the reads of words share. They name their columns as the contract does, so the JSON comes out ready. */
 

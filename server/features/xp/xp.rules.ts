@@ -1,4 +1,4 @@
-import { XP, XP_PER_DAY, type XpKind } from '#shared/xp.ts';
+import { XP, XP_PER_DAY, type XpKind } from '#shared/profile/xp.ts';
 
 /** What pays a member. Kind and object together name it, so that it pays once whatever happens. */
 export interface XpEvent {

@@ -1,5 +1,5 @@
-import type { ChatTurn } from '#shared/chat.ts';
-import type { ExplorationContent } from '#shared/explorations.ts';
+import type { ChatTurn } from '#shared/chat/chat.endpoints.ts';
+import type { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
 
 /** A word as the assistant is told of it. All of it is what people wrote: data, never instructions. */
 export interface KnownWord {

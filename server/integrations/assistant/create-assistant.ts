@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
-import type { Metrics } from '../../metrics.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import type { Assistant } from './assistant.ts';
-import { createGuide } from './guide.ts';
+import { createGuide } from '../../features/guide/guide.ts';
 
 /** A model where a key is set, else the dictionary guide. */
 export function createAssistant(ctx: Dependencies): Assistant {
@@ -21,7 +21,7 @@ interface Dependencies {
 function createModel({ config, log, metrics }: Dependencies): Assistant {
   let loading: Promise<Assistant> | undefined;
   const load = () =>
-    (loading ??= import('./openai.ts').then(({ createOpenAiAssistant }) =>
+    (loading ??= import('./openai/openai.ts').then(({ createOpenAiAssistant }) =>
       createOpenAiAssistant(config, log, { onEnd: (...call) => metrics.aiCall(...call) }),
     ));
   return {

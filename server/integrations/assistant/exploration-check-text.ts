@@ -1,4 +1,4 @@
-import { truncate } from '#shared/text.ts';
+import { truncate } from '#shared/text/text.ts';
 
 /** One line of plain text, at most `max` characters and a mark for what was cut. */
 export function plainLine(text: string, max: number): string {

@@ -1,6 +1,11 @@
-import { EventDate, SIGNIFICANCES, type ExplorationContent, type Place } from '#shared/explorations.ts';
-import { PhraseText, toStoredWord, WordText } from '#shared/word-text.ts';
-import { judgeReply } from '../../features/guard/judge-reply.ts';
+import {
+  EventDate,
+  SIGNIFICANCES,
+  type ExplorationContent,
+  type Place,
+} from '#shared/explorations/explorations.endpoints.ts';
+import { PhraseText, toStoredWord, WordText } from '#shared/words/word-text.ts';
+import { judgeReply } from '../../features/guard/reply/judge-reply.ts';
 import { plainLine, plainParagraphs } from './exploration-check-text.ts';
 
 /** What a model gave, of the right form but not yet looked at. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { ExplorationContent, Place, Source, TimelineEvent } from '#shared/explorations.ts';
+import {
+  ExplorationContent,
+  Place,
+  Source,
+  TimelineEvent,
+} from '#shared/explorations/explorations.endpoints.ts';
 
 export interface ExplorationForm<T> {
   /** What a model is asked for: all of it. */

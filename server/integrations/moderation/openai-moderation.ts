@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { CircuitBreaker } from '../assistant/circuit-breaker.ts';
-import { describeFailure } from '../assistant/openai-failures.ts';
+import { describeFailure } from '../assistant/openai/openai-failures.ts';
 import type { Moderation } from './moderation.ts';
 
 type Settings = Pick<Config, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODERATION_MODEL'>;

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#shared/billing.ts';
+import type { SubscriptionStatus } from '#shared/billing/billing.endpoints.ts';
 
 /** A subscription as the payment service has it now. */
 export interface PaidSubscription {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Upstream } from './stripe-call.ts';
 import { isMissing } from './stripe-failures.ts';
-import { once } from './stripe-once.ts';
+import { once } from './idempotency.ts';
 
 const Created = z.object({ id: z.string().min(1) });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SUBSCRIPTION_STATUSES } from '#shared/billing.ts';
+import { SUBSCRIPTION_STATUSES } from '#shared/billing/billing.endpoints.ts';
 import type { PaidSubscription } from './payments.ts';
 import type { Upstream } from './stripe-call.ts';
 import { isMissing } from './stripe-failures.ts';
-import { once } from './stripe-once.ts';
+import { once } from './idempotency.ts';
 
 /** Nobody has more; a list that never ends shall end. */
 const MOST = 500;

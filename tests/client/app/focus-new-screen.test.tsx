@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { aWord, aWordDetail } from '../../support/factories.ts';
-import { fakeApi } from '../../support/fake-api.ts';
-import { openPage } from '../../support/render.tsx';
+import { aWord, aWordDetail } from '../../support/factories/words.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { ProtectedRoute } from '#client/app/protected-route.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { fakeApi } from '../../support/fake-api.ts';
-import { aUser, noNetwork } from '../../support/factories-auth.ts';
-import { openPage } from '../../support/render.tsx';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { aUser, noNetwork } from '../../support/factories/auth.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 const KEY = 'voxicon-intended-path';
 let api: ReturnType<typeof fakeApi>;

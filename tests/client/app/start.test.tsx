@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_ANSWERS_ID, firstListAddress, type FirstAnswer } from '#shared/first-answers.ts';
+import { FIRST_ANSWERS_ID, firstListAddress, type FirstAnswer } from '#shared/pages/first-answers.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
-import { setViewport } from '../../support/client-setup.ts';
-import { aWord, aWordDetail } from '../../support/factories.ts';
-import { aChatStatus } from '../../support/factories-chat.ts';
-import { fakeApi } from '../../support/fake-api.ts';
+import { setViewport } from '../../support/client/client-setup.ts';
+import { aWord, aWordDetail } from '../../support/factories/words.ts';
+import { aChatStatus } from '../../support/factories/chat.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { createQueryClient } from '#client/lib/query-client.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { useRandomWord } from '#client/lib/use-random-word.ts';
-import { aWord } from '../../support/factories.ts';
-import { fakeApi } from '../../support/fake-api.ts';
+import { aWord } from '../../support/factories/words.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
 
 let answer: () => void;
 beforeEach(() => {

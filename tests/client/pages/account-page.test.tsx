@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from '@testing-library/user-event';
-import { anAccount, aPlan, aSession } from '../../support/factories-account.ts';
-import { fakeApi } from '../../support/fake-api.ts';
-import { openPage } from '../../support/render.tsx';
+import { anAccount, aPlan, aSession } from '../../support/factories/account.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 const ACCOUNT = anAccount({ plan: aPlan({ isAvailable: false }) });
 

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dropDraft } from '#client/features/submissions/submission-draft.ts';
-import { toast } from '#client/lib/toast.ts';
-import { aDefinition, aWord } from '../../support/factories.ts';
-import { memberApi } from '../../support/factories-submissions.ts';
-import { openPage } from '../../support/render.tsx';
+import { toast } from '#client/lib/toast/toast.ts';
+import { aDefinition, aWord } from '../../support/factories/words.ts';
+import { memberApi } from '../../support/factories/submissions.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 const MEANING = 'What it means to those who use it.';
 const WORD_CALL = 'POST /api/words {"word":"tesla","type":"word"}';

@@ -1,11 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reloadPage } from '#client/lib/reload-page.ts';
-import { affiliateApi, affiliateWords, anAffiliateWord, LIST } from '../../support/affiliate-links.ts';
-import { openPage } from '../../support/render.tsx';
+import { reloadPage } from '#client/lib/page/reload-page.ts';
+import {
+  affiliateApi,
+  affiliateWords,
+  anAffiliateWord,
+  LIST,
+} from '../../support/affiliate/affiliate-links.ts';
+import { openPage } from '../../support/client/render.tsx';
 
-vi.mock('#client/lib/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
+vi.mock('#client/lib/page/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 afterEach(() => {
   vi.useRealTimers();

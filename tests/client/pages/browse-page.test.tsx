@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WordSummary } from '#shared/words.ts';
-import { toast } from '#client/lib/toast.ts';
-import { setViewport } from '../../support/client-setup.ts';
-import { aWord } from '../../support/factories.ts';
-import { fakeApi } from '../../support/fake-api.ts';
-import { openPage } from '../../support/render.tsx';
+import type { WordSummary } from '#shared/words/words.endpoints.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { setViewport } from '../../support/client/client-setup.ts';
+import { aWord } from '../../support/factories/words.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setViewport } from '../../support/client-setup.ts';
-import { aWordDetail } from '../../support/factories.ts';
-import { aChatStatus } from '../../support/factories-chat.ts';
-import { fakeApi } from '../../support/fake-api.ts';
-import { openPage } from '../../support/render.tsx';
-import { stubNavigator } from '../../support/stub-navigator.ts';
+import { setViewport } from '../../support/client/client-setup.ts';
+import { aWordDetail } from '../../support/factories/words.ts';
+import { aChatStatus } from '../../support/factories/chat.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { openPage } from '../../support/client/render.tsx';
+import { stubNavigator } from '../../support/client/stub-navigator.ts';
 
 type Api = ReturnType<typeof fakeApi>;
 const GET_WORD = 'GET /api/public/dictionary/:word';

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#client/app/app.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { toast } from '#client/lib/toast.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 import {
   BEGIN,
   checkoutApi,
@@ -14,11 +14,11 @@ import {
   SUBSCRIBE,
   subscribeButton,
   toastTitle,
-} from '../../support/checkout.ts';
-import { noNetwork } from '../../support/factories-auth.ts';
-import type { fakeApi } from '../../support/fake-api.ts';
-import { fakeStripeFields } from '../../support/fake-stripe-fields.ts';
-import { openPage } from '../../support/render.tsx';
+} from '../../support/billing/checkout.ts';
+import { noNetwork } from '../../support/factories/auth.ts';
+import type { fakeApi } from '../../support/client/fake-api.ts';
+import { fakeStripeFields } from '../../support/billing/fake-stripe-fields.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 // The loader alone: the real one puts Stripe's script into the page, which jsdom does not run.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn<() => void>() }));

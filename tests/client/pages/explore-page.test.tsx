@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { createQueryClient } from '#client/lib/query-client.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { ExplorePage } from '#client/pages/explore-page.tsx';
-import { fakeApi } from '../../support/fake-api.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { createQueryClient } from '#client/lib/query-client.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { ExploreWordPage } from '#client/pages/explore-word-page.tsx';
-import { aWordDetail } from '../../support/factories.ts';
-import { explored } from '../../support/factories-exploration.ts';
-import { fakeApi } from '../../support/fake-api.ts';
+import { aWordDetail } from '../../support/factories/words.ts';
+import { explored } from '../../support/factories/exploration.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aWord } from '../../support/factories.ts';
-import { homeApi } from '../../support/home.ts';
-import { openPage } from '../../support/render.tsx';
+import { aWord } from '../../support/factories/words.ts';
+import { homeApi } from '../../support/client/home.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 describe('the desktop home', () => {
   it('presents the product: beta banner, logo, tagline and search', async () => {

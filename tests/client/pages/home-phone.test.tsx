@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setViewport } from '../../support/client-setup.ts';
-import { aWord } from '../../support/factories.ts';
-import { homeApi } from '../../support/home.ts';
-import { openPage } from '../../support/render.tsx';
+import { setViewport } from '../../support/client/client-setup.ts';
+import { aWord } from '../../support/factories/words.ts';
+import { homeApi } from '../../support/client/home.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 describe('the phone home', () => {
   beforeEach(() => setViewport('phone'));

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MemberProfile } from '#shared/profile.ts';
-import { ago } from '../../support/factories-account.ts';
-import { fakeApi } from '../../support/fake-api.ts';
-import { aMember } from '../../support/factories-profile.ts';
-import { openPage } from '../../support/render.tsx';
+import type { MemberProfile } from '#shared/profile/profile.endpoints.ts';
+import { ago } from '../../support/factories/account.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { aMember } from '../../support/factories/profile.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 

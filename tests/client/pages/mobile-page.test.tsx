@@ -2,18 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toaster } from '#client/components/ui/toaster.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { reloadPage } from '#client/lib/reload-page.ts';
-import { toast } from '#client/lib/toast.ts';
+import { Toaster } from '#client/components/toaster/toaster.tsx';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 import { MobilePage } from '#client/pages/mobile-page.tsx';
-import { setViewport } from '../../support/client-setup.ts';
-import { aUser } from '../../support/factories-auth.ts';
-import { aChatStatus } from '../../support/factories-chat.ts';
-import { aWord } from '../../support/factories.ts';
-import { homeApi, words } from '../../support/home.ts';
+import { setViewport } from '../../support/client/client-setup.ts';
+import { aUser } from '../../support/factories/auth.ts';
+import { aChatStatus } from '../../support/factories/chat.ts';
+import { aWord } from '../../support/factories/words.ts';
+import { homeApi, words } from '../../support/client/home.ts';
 
-vi.mock('#client/lib/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
+vi.mock('#client/lib/page/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 let api: ReturnType<typeof homeApi>;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Profile } from '#shared/profile.ts';
-import { toast } from '#client/lib/toast.ts';
-import { fakeApi } from '../../support/fake-api.ts';
-import { aMember, aProfile } from '../../support/factories-profile.ts';
-import { openPage } from '../../support/render.tsx';
+import type { Profile } from '#shared/profile/profile.endpoints.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { aMember, aProfile } from '../../support/factories/profile.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toast } from '#client/lib/toast.ts';
-import { aWord } from '../../support/factories.ts';
-import { aDefinitionToRate } from '../../support/factories-votes.ts';
-import { fakeApi } from '../../support/fake-api.ts';
-import { aQueue, openQueue } from '../../support/rating.ts';
-import { openPage } from '../../support/render.tsx';
+import { toast } from '#client/lib/toast/toast.ts';
+import { aWord } from '../../support/factories/words.ts';
+import { aDefinitionToRate } from '../../support/factories/votes.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { aQueue, openQueue } from '../../support/votes/rating.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 const FIRST = aDefinitionToRate({ id: 7, text: 'The first sense.' });
 const SECOND = aDefinitionToRate({ id: 8, text: 'The second sense.', word: 'tesla', type: 'word' });

@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { track } from '#client/lib/analytics.ts';
-import { forgetAnalytics, refuseTracking, writeAnalyticsId } from '../../support/analytics.ts';
-import { fakeApi } from '../../support/fake-api.ts';
-import { openPage } from '../../support/render.tsx';
+import { forgetAnalytics, refuseTracking, writeAnalyticsId } from '../../support/client/analytics.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 beforeEach(() => {
   forgetAnalytics();

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { App } from '#client/app/app.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { aWord } from '../../support/factories.ts';
-import { homeApi } from '../../support/home.ts';
-import { openPage } from '../../support/render.tsx';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { aWord } from '../../support/factories/words.ts';
+import { homeApi } from '../../support/client/home.ts';
+import { openPage } from '../../support/client/render.tsx';
 
 describe('the page of what is new', () => {
   it('shows a visitor the newest words, and is no "not found"', async () => {

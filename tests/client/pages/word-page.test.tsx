@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WordDetail } from '#shared/words.ts';
-import { toast } from '#client/lib/toast.ts';
-import { setViewport } from '../../support/client-setup.ts';
-import { aDefinition, aWordDetail } from '../../support/factories.ts';
-import { fakeApi } from '../../support/fake-api.ts';
-import { openPage } from '../../support/render.tsx';
-import { stubNavigator } from '../../support/stub-navigator.ts';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { setViewport } from '../../support/client/client-setup.ts';
+import { aDefinition, aWordDetail } from '../../support/factories/words.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { openPage } from '../../support/client/render.tsx';
+import { stubNavigator } from '../../support/client/stub-navigator.ts';
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findCommand, LIST_OF_COMMANDS } from '#server/admin/commands.ts';
 import { loadConfig } from '#server/config.ts';
-import { setLink, storedLinks } from '../../support/affiliate.ts';
-import { runSql } from '../../support/db.ts';
-import { aMember } from '../../support/members.ts';
-import { useTestApp } from '../../support/test-app.ts';
-import { storeWords } from '../../support/words.ts';
+import { setLink, storedLinks } from '../../support/affiliate/affiliate.ts';
+import { runSql } from '../../support/server/db.ts';
+import { aMember } from '../../support/auth/members.ts';
+import { useTestApp } from '../../support/server/test-app.ts';
+import { storeWords } from '../../support/words/words.ts';
 
 const app = useTestApp();
 

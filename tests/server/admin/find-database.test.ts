@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, expect, inject, it } from 'vitest';
 import { findDatabase } from '#server/admin/find-database.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { runSql } from '../../support/db.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
+import { runSql } from '../../support/server/db.ts';
 
 const folders: string[] = [];
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { inject, describe, expect, it } from 'vitest';
-import { CATEGORIES, CATEGORY_VALUES, categoryOfSubCategory } from '#shared/catalogue.ts';
+import { CATEGORIES, CATEGORY_VALUES, categoryOfSubCategory } from '#shared/words/catalogue.ts';
 import { DEFINITION_LENGTH, PHRASE_LENGTH, WORD_LENGTH } from '#shared/limits.ts';
 import { CLAIMS } from '#shared/product.ts';
 import { CorpusFile } from '#server/corpus/corpus-entry.ts';
 import { corpusPath } from '#server/corpus/load-corpus.ts';
-import { createTestDatabase, runSql } from '../../support/db.ts';
+import { createTestDatabase, runSql } from '../../support/server/db.ts';
 
 const files = CATEGORY_VALUES.map((category) => {
   const json: unknown = JSON.parse(readFileSync(corpusPath(category), 'utf8'));

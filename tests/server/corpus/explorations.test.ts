@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_VALUES, type Category } from '#shared/catalogue.ts';
+import { CATEGORY_VALUES, type Category } from '#shared/words/catalogue.ts';
 import { CorpusExploration, CorpusExplorationFile } from '#server/corpus/corpus-exploration.ts';
 import { CorpusFile } from '#server/corpus/corpus-entry.ts';
 import { corpusPath, explorationsFolder } from '#server/corpus/load-corpus.ts';

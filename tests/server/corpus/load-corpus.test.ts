@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CATEGORY_VALUES, type Category } from '#shared/catalogue.ts';
+import { CATEGORY_VALUES, type Category } from '#shared/words/catalogue.ts';
 import { corpusPath, loadCorpus } from '#server/corpus/load-corpus.ts';
-import { useTestApp } from '../../support/test-app.ts';
-import { keepsAnswers } from '../../support/votes.ts';
-import { storeWords } from '../../support/words.ts';
+import { useTestApp } from '../../support/server/test-app.ts';
+import { keepsAnswers } from '../../support/votes/votes.ts';
+import { storeWords } from '../../support/words/words.ts';
 
 const app = useTestApp();
 

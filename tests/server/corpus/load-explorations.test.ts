@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { CATEGORY_VALUES } from '#shared/catalogue.ts';
+import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
 import type { CorpusExploration } from '#server/corpus/corpus-exploration.ts';
 import { corpusPath, explorationsFolder, loadCorpus } from '#server/corpus/load-corpus.ts';
-import { useTestApp } from '../../support/test-app.ts';
-import { storeWords } from '../../support/words.ts';
+import { useTestApp } from '../../support/server/test-app.ts';
+import { storeWords } from '../../support/words/words.ts';
 
 const app = useTestApp();
 const folders: string[] = [];

@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { expect, inject, it, vi } from 'vitest';
 import { listenForChanges } from '#server/db/content-changes.ts';
-import { ReadyAnswers } from '#server/http/ready-answers.ts';
-import { createTestDatabase } from '../../support/db.ts';
+import { ReadyAnswers } from '#server/http/response-cache.ts';
+import { createTestDatabase } from '../../support/server/db.ts';
 
 /** Stands between us and the server, and can go silent without ending a connection, as a cut cable does. */
 async function startCable(databaseUrl: string) {

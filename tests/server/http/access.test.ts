@@ -4,11 +4,11 @@ import supertest from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#shared/contract.ts';
-import { endpoint, type EndpointShape } from '#shared/endpoint.ts';
+import { endpoint, type EndpointShape } from '#shared/http/endpoint.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
-import { Metrics } from '#server/metrics.ts';
+import { Metrics } from '#server/metrics/metrics.ts';
 import { route } from '#server/http/route.ts';
-import { useTestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/server/test-app.ts';
 
 const app = useTestApp();
 

@@ -3,11 +3,11 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contract } from '#shared/contract.ts';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
-import { startFakeStripe } from '../../support/fake-stripe.ts';
-import { faultsOf } from '../../support/faults.ts';
-import { aMember, type Member } from '../../support/members.ts';
-import { useTestApp } from '../../support/test-app.ts';
-import { storeWords } from '../../support/words.ts';
+import { startFakeStripe } from '../../support/billing/fake-stripe.ts';
+import { faultsOf } from '../../support/server/faults.ts';
+import { aMember, type Member } from '../../support/auth/members.ts';
+import { useTestApp } from '../../support/server/test-app.ts';
+import { storeWords } from '../../support/words/words.ts';
 
 type Endpoint = (typeof contract)[number];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

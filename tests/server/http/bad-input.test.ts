@@ -2,9 +2,9 @@ import type { Test } from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract.ts';
 import { isDecodable } from '#server/http/is-decodable.ts';
-import { faultsOf } from '../../support/faults.ts';
-import { useTestApp } from '../../support/test-app.ts';
-import { storeWords } from '../../support/words.ts';
+import { faultsOf } from '../../support/server/faults.ts';
+import { useTestApp } from '../../support/server/test-app.ts';
+import { storeWords } from '../../support/words/words.ts';
 
 const app = useTestApp();
 const definition = 'Those who are said to rule behind the elected.';

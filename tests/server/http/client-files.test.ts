@@ -7,7 +7,7 @@ import supertest from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { builtClient } from '#server/http/client-files.ts';
-import { TEST_SHELL, useTestApp } from '../../support/test-app.ts';
+import { TEST_SHELL, useTestApp } from '../../support/server/test-app.ts';
 
 const NEWS = ['sw.js', 'manifest.webmanifest', 'offline.html'];
 

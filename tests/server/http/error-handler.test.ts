@@ -5,10 +5,10 @@ import supertest from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#server/errors.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
-import { Metrics } from '#server/metrics.ts';
-import { runSql } from '../../support/db.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../support/test-app.ts';
-import { storeWords } from '../../support/words.ts';
+import { Metrics } from '#server/metrics/metrics.ts';
+import { runSql } from '../../support/server/db.ts';
+import { startTestApp, useTestApp, type TestApp } from '../../support/server/test-app.ts';
+import { storeWords } from '../../support/words/words.ts';
 
 const app = useTestApp();
 const reads = [

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#shared/contract.ts';
-import type { EndpointShape } from '#shared/endpoint.ts';
+import type { EndpointShape } from '#shared/http/endpoint.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
-import { useTestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/server/test-app.ts';
 
 vi.mock('#server/http/openapi.ts', { spy: true });
 

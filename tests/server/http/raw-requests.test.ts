@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { useTestApp } from '../../support/test-app.ts';
+import { useTestApp } from '../../support/server/test-app.ts';
 
 const app = useTestApp();
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '#server/config.ts';
 import { describeError } from '#server/logger.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
-import { startFakeSmtp, startSilentSmtp } from '../../support/fake-smtp.ts';
+import { startFakeSmtp, startSilentSmtp } from '../../support/auth/fake-smtp.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

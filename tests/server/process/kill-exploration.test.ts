@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { createTestDatabase, runSql } from '../../support/db.ts';
-import { A_TOLD_EXPLORATION, startFakeModel } from '../../support/fake-assistant.ts';
-import { startServerProcess, type ServerProcess } from '../../support/server-process.ts';
-import { follow } from '../features/explorations/event-stream.ts';
+import { createTestDatabase, runSql } from '../../support/server/db.ts';
+import { A_TOLD_EXPLORATION, startFakeModel } from '../../support/chat/fake-assistant.ts';
+import { startServerProcess, type ServerProcess } from '../../support/server/server-process.ts';
+import { follow } from '../../support/explorations/event-stream.ts';
 
 let model: Awaited<ReturnType<typeof startFakeModel>>;
 let databaseUrl: string;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
-import type { MyVotes } from '#shared/votes.ts';
-import type { Definition } from '#shared/words.ts';
-import { startServerProcess } from '../../support/server-process.ts';
-import { WIDE_LIMITS } from '../../support/test-app.ts';
+import type { MyVotes } from '#shared/votes/votes.endpoints.ts';
+import type { Definition } from '#shared/words/words.endpoints.ts';
+import { startServerProcess } from '../../support/server/server-process.ts';
+import { WIDE_LIMITS } from '../../support/server/test-app.ts';
 
 const MEMBERS = 8;
 const DEFINITIONS = 6;

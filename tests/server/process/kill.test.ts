@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { startServerProcess } from '../../support/server-process.ts';
+import { startServerProcess } from '../../support/server/server-process.ts';
 
 const WRITERS = 16;
 const ROUNDS = 5;

@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
-import { createTestDatabase, runSql } from '../../support/db.ts';
-import { startServerProcess, type ServerProcess } from '../../support/server-process.ts';
+import { createTestDatabase, runSql } from '../../support/server/db.ts';
+import { startServerProcess, type ServerProcess } from '../../support/server/server-process.ts';
 
 let databaseUrl: string;
 const processes: ServerProcess[] = [];

@@ -1,6 +1,6 @@
 import { CirclePlus, Scale, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { cn } from '#client/lib/cn.ts';
 
 const ENTRIES = [

@@ -1,5 +1,5 @@
 import { Lamp, Sun } from 'lucide-react';
-import { chooseTheme, useTheme } from '#client/lib/theme.ts';
+import { chooseTheme, useTheme } from '#client/lib/theme/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** From paper to lamplight and back. Until it is used, the system decides. */

@@ -1,4 +1,4 @@
-import { RABBIT_EYE, RABBIT_PATHS } from '#shared/rabbit-drawing.ts';
+import { RABBIT_EYE, RABBIT_PATHS } from '#shared/pages/rabbit-drawing.ts';
 
 interface RabbitProps {
   className?: string;

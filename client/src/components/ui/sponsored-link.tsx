@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { affiliateAddress } from '#shared/affiliate-link.ts';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { affiliateAddress } from '#shared/affiliate/affiliate-link.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 interface SponsoredLinkProps {
   /** As it is stored; what is no web address becomes no link. */

@@ -1,10 +1,10 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { PasswordChange, SignedInSession } from '#shared/account.ts';
+import type { PasswordChange, SignedInSession } from '#shared/account/account.endpoints.ts';
 import { storeUser } from '#client/features/auth/auth.api.ts';
-import { call, messageFor } from '#client/lib/api.ts';
-import { refreshWords } from '#client/lib/refresh-words.ts';
-import { toast } from '#client/lib/toast.ts';
+import { call, messageFor } from '#client/lib/api/api.ts';
+import { refreshWords } from '#client/lib/api/refresh-words.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 
 export const accountOptions = queryOptions({
   queryKey: ['/api/account'],

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { deleteAccount as contract } from '#shared/account.ts';
+import { deleteAccount as contract } from '#shared/account/account.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
 import { useFocusAfterSending } from '#client/features/auth/form-errors.ts';
-import { PasswordField } from '#client/features/auth/password-field.tsx';
+import { PasswordField } from '#client/features/auth/password/password-field.tsx';
 import { useDeleteAccount } from './account.api.ts';
 import { PasswordOwner } from './password-owner.tsx';
 import { showRefusal } from './show-refusal.ts';

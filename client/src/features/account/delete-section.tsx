@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection } from '#client/components/layout/account-section.tsx';
 import { useIsDeleting } from './account.api.ts';
 import { DeleteForm } from './delete-form.tsx';
 

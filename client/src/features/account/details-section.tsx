@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { writtenDate } from '#client/lib/written-date.ts';
+import { writtenDate } from '#client/lib/format-date.ts';
 import { accountOptions } from './account.api.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection } from '#client/components/layout/account-section.tsx';
 
 /** Who the account belongs to. */
 export function DetailsSection() {

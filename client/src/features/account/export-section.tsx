@@ -1,5 +1,5 @@
 import { buttonClasses } from '#client/components/ui/button.tsx';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection } from '#client/components/layout/account-section.tsx';
 
 export function ExportSection() {
   return (

@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { PasswordChange } from '#shared/account.ts';
+import { PasswordChange } from '#shared/account/account.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useUser } from '#client/features/auth/auth.api.ts';
-import { ConfirmPassword, isConfirmed, NOT_CONFIRMED } from '#client/features/auth/confirmed-password.ts';
+import {
+  ConfirmPassword,
+  isConfirmed,
+  NOT_CONFIRMED,
+} from '#client/features/auth/password/confirmed-password.ts';
 import { useFocusAfterSending } from '#client/features/auth/form-errors.ts';
-import { NewPasswordField } from '#client/features/auth/new-password-field.tsx';
-import { PasswordField } from '#client/features/auth/password-field.tsx';
+import { NewPasswordField } from '#client/features/auth/password/new-password-field.tsx';
+import { PasswordField } from '#client/features/auth/password/password-field.tsx';
 import { useChangePassword } from './account.api.ts';
 import { PasswordOwner } from './password-owner.tsx';
 import { showRefusal } from './show-refusal.ts';

@@ -1,4 +1,4 @@
-import { AccountSection } from './account-section.tsx';
+import { AccountSection } from '#client/components/layout/account-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export function PasswordSection() {

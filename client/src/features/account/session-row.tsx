@@ -1,6 +1,6 @@
-import type { SignedInSession } from '#shared/account.ts';
+import type { SignedInSession } from '#shared/account/account.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
-import { relativeTime } from '#shared/relative-time.ts';
+import { relativeTime } from '#shared/text/relative-time.ts';
 import { useEndSession } from './account.api.ts';
 
 interface SessionRowProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Failed } from '#client/components/ui/failed.tsx';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection } from '#client/components/layout/account-section.tsx';
 import { sessionsOptions } from './account.api.ts';
 import { SessionRow } from './session-row.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '#client/features/auth/form-errors.ts';
-import { ApiError, messageFor } from '#client/lib/api.ts';
-import { toast } from '#client/lib/toast.ts';
+import { ApiError, messageFor } from '#client/lib/api/api.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 
 interface Refusal {
   error: Error;

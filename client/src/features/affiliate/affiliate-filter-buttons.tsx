@@ -1,4 +1,4 @@
-import type { AffiliateFilter, AffiliateList } from '#shared/affiliate.ts';
+import type { AffiliateFilter, AffiliateList } from '#shared/affiliate/affiliate.endpoints.ts';
 import { cn } from '#client/lib/cn.ts';
 
 interface AffiliateFilterButtonsProps {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { AFFILIATE_FILTERS } from '#shared/affiliate.ts';
-import { readSearch } from '#shared/list-filter.ts';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
-import { writtenQuery } from '#shared/written-query.ts';
+import { AFFILIATE_FILTERS } from '#shared/affiliate/affiliate.endpoints.ts';
+import { readSearch } from '#shared/words/list-filter.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { writtenQuery } from '#shared/http/serialize-query.ts';
 import type { AffiliateChoice } from './affiliate.api.ts';
 
 /** What the address says about the list, and the ways to change it. */

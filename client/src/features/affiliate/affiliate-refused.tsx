@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { buttonClasses } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
-import { messageFor } from '#client/lib/api.ts';
+import { messageFor } from '#client/lib/api/api.ts';
 
 /** Where only some members may edit the links, this is what the others see. */
 export function AffiliateRefused({ error }: { error: Error }) {

@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { AffiliateList } from '#shared/affiliate.ts';
+import type { AffiliateList } from '#shared/affiliate/affiliate.endpoints.ts';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { cn } from '#client/lib/cn.ts';
-import { reloadPage } from '#client/lib/reload-page.ts';
+import { reloadPage } from '#client/lib/page/reload-page.ts';
 import { AffiliateEmpty } from './affiliate-empty.tsx';
 import type { AffiliateFilters } from './affiliate-filters.ts';
 import { AffiliatePaging } from './affiliate-paging.tsx';
-import { AffiliateRows } from './affiliate-rows.tsx';
+import { AffiliateRows } from './row/affiliate-rows.tsx';
 import { AffiliateSkeleton } from './affiliate-skeleton.tsx';
-import type { LinkDrafts } from './use-link-drafts.ts';
+import type { LinkDrafts } from './row/use-link-drafts.ts';
 import { usePageThatExists } from './use-page-that-exists.ts';
-import { useRowSuccessor } from './use-row-successor.ts';
+import { useRowSuccessor } from './row/use-row-successor.ts';
 
 interface AffiliateResultsProps {
   query: UseQueryResult<AffiliateList>;

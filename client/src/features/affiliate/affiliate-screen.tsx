@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { SearchBox } from '#client/components/ui/search-box.tsx';
-import { ApiError } from '#client/lib/api.ts';
+import { SearchBox } from '#client/components/form/search-box.tsx';
+import { ApiError } from '#client/lib/api/api.ts';
 import { affiliateListOptions } from './affiliate.api.ts';
 import { AffiliateFilterButtons } from './affiliate-filter-buttons.tsx';
 import { useAffiliateFilters } from './affiliate-filters.ts';
 import { AffiliateRefused } from './affiliate-refused.tsx';
 import { AffiliateResults } from './affiliate-results.tsx';
-import { useLinkDrafts } from './use-link-drafts.ts';
+import { useLinkDrafts } from './row/use-link-drafts.ts';
 
 /** The sponsored links of all words, to be found and filled in. */
 export function AffiliateScreen() {

@@ -6,10 +6,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#shared/limits.ts';
-import type { AffiliateFilter, AffiliateList, AffiliateWord } from '#shared/affiliate.ts';
-import { call, messageFor } from '#client/lib/api.ts';
-import { refreshWords } from '#client/lib/refresh-words.ts';
-import { toast } from '#client/lib/toast.ts';
+import type { AffiliateFilter, AffiliateList, AffiliateWord } from '#shared/affiliate/affiliate.endpoints.ts';
+import { call, messageFor } from '#client/lib/api/api.ts';
+import { refreshWords } from '#client/lib/api/refresh-words.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 
 /** Which words the list shows; the page counts from 0. */
 export interface AffiliateChoice {

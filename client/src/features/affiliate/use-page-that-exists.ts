@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AffiliateList } from '#shared/affiliate.ts';
+import type { AffiliateList } from '#shared/affiliate/affiliate.endpoints.ts';
 import type { AffiliateFilters } from './affiliate-filters.ts';
 import { AFFILIATE_PAGE } from './affiliate.api.ts';
 

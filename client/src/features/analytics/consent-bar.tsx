@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { ConsentButtons } from './consent-buttons.tsx';

@@ -1,4 +1,4 @@
-import { optionalPart } from '#client/lib/optional-part.tsx';
+import { optionalPart } from '#client/lib/page/optional-part.tsx';
 import { analyticsId, isTrackingRefused, keptConsent } from './analytics-settings.ts';
 import { CONSENT_ROOM } from './consent-room.ts';
 

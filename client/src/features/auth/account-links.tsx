@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { AuthButtons } from './auth-buttons.tsx';
 import { useLogout, useWhoIsThere } from './auth.api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { cn } from '#client/lib/cn.ts';
-import { useLazyDialog } from '#client/lib/use-lazy-dialog.ts';
+import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 import type { AuthMode } from './auth-texts.ts';
 
 const loadDialog = () => import('./auth-dialog.tsx').then((m) => m.AuthDialog);

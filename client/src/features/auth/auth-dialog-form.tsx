@@ -1,12 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
-import { TextField } from '#client/components/ui/text-field.tsx';
+import { TextField } from '#client/components/form/text-field.tsx';
 import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
-import { ForgotPasswordLink } from './forgot-password-link.tsx';
+import { ForgotPasswordLink } from './password-reset/forgot-password-link.tsx';
 import { JoinNotice } from './join-notice.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { PasswordField, PLAIN_TEXT } from './password-field.tsx';
+import { NewPasswordField } from './password/new-password-field.tsx';
+import { PasswordField, PLAIN_TEXT } from './password/password-field.tsx';
 import { useDialogSignIn } from './use-dialog-sign-in.ts';
 
 /** The browser asks that every field is filled in; what is in them is for the server to judge. */

@@ -6,10 +6,10 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { CurrentUser } from '#shared/auth.ts';
-import { ApiError, call, messageFor } from '#client/lib/api.ts';
-import { USER_KEY } from '#client/lib/query-client.ts';
-import { toast } from '#client/lib/toast.ts';
+import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
+import { ApiError, call, messageFor } from '#client/lib/api/api.ts';
+import { USER_KEY } from '#client/lib/api/query-client.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 
 /**
  * Who is signed in, asked once: a failure is not tried again, nor by a part of the screen that comes later. But who is

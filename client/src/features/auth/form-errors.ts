@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '#client/lib/api.ts';
+import { ApiError } from '#client/lib/api/api.ts';
 
 /** Puts the server's complaints under the fields that they are about. */
 export function showFieldErrors<Values extends FieldValues, Sent>(

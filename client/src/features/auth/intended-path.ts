@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_SLUG } from '#shared/product.ts';
 import { localStore } from '#client/lib/storage.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { AGE_NOTICE } from './auth-texts.ts';
 
 /** What goes for everybody who joins. The links open in a new tab, so that nothing typed is lost. */

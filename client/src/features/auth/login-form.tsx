@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Credentials } from '#shared/auth.ts';
+import { Credentials } from '#shared/auth/auth.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
-import { TextField } from '#client/components/ui/text-field.tsx';
+import { TextField } from '#client/components/form/text-field.tsx';
 import { AUTH_TEXTS } from './auth-texts.ts';
-import { ForgotPasswordLink } from './forgot-password-link.tsx';
+import { ForgotPasswordLink } from './password-reset/forgot-password-link.tsx';
 import { useFocusAfterSending } from './form-errors.ts';
-import { PasswordField, PLAIN_TEXT } from './password-field.tsx';
+import { PasswordField, PLAIN_TEXT } from './password/password-field.tsx';
 import { login } from './sign-in.api.ts';
 import { useScreenSignIn } from './use-screen-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { BottomBar } from '#client/components/layout/bottom-bar.tsx';
 import { Logo } from '#client/components/layout/logo.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Credentials, CurrentUser, Registration } from '#shared/auth.ts';
-import { ApiError, call } from '#client/lib/api.ts';
+import type { Credentials, CurrentUser, Registration } from '#shared/auth/auth.endpoints.ts';
+import { ApiError, call } from '#client/lib/api/api.ts';
 import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
 
 export const login = (credentials: Credentials) => call('POST /api/login', { body: credentials });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Registration } from '#shared/auth.ts';
-import { ApiError } from '#client/lib/api.ts';
-import { reloadWithToast } from '#client/lib/toast-after-reload.ts';
-import { toast } from '#client/lib/toast.ts';
+import type { Registration } from '#shared/auth/auth.endpoints.ts';
+import { ApiError } from '#client/lib/api/api.ts';
+import { reloadWithToast } from '#client/lib/toast/toast-after-reload.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
 import { login, register, signInFailure, useSignIn } from './sign-in.api.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { CurrentUser } from '#shared/auth.ts';
-import { toast } from '#client/lib/toast.ts';
+import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 import { storeUser } from './auth.api.ts';
 import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
 import { showFieldErrors } from './form-errors.ts';

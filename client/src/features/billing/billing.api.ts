@@ -1,9 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { storeUser } from '#client/features/auth/auth.api.ts';
-import { ApiError, call, messageFor } from '#client/lib/api.ts';
-import { siteConfigOptions } from '#client/lib/site-config.ts';
-import { loadStripeJs } from './load-stripe-js.ts';
+import { ApiError, call, messageFor } from '#client/lib/api/api.ts';
+import { siteConfigOptions } from '#client/lib/api/site-config.ts';
+import { loadStripeJs } from './checkout/load-stripe-js.ts';
 
 type CheckoutStart =
   | { isNeeded: true; clientSecret: string; stripe: Stripe }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { InlineSkeleton } from '#client/components/ui/skeleton.tsx';
 import { cn } from '#client/lib/cn.ts';
-import { siteConfigOptions } from '#client/lib/site-config.ts';
+import { siteConfigOptions } from '#client/lib/api/site-config.ts';
 import { TEXT_LINK } from './text-link.ts';
 
 /** Where to write; nothing when that cannot be had, since the sentence holds without it. Its room is kept meanwhile. */

@@ -1,4 +1,4 @@
-import type { SuggestedPrompt } from '#shared/suggested-prompts.ts';
+import type { SuggestedPrompt } from '#shared/chat/suggested-prompts.ts';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
 
 /** How a chat may begin. */

@@ -1,4 +1,4 @@
-import { toast } from '#client/lib/toast.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 import { refusalOf } from './chat.api.ts';
 
 const WORD_CHAT_FAILURE =

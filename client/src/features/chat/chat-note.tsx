@@ -1,4 +1,4 @@
-import type { ChatStatus } from '#shared/chat.ts';
+import type { ChatStatus } from '#shared/chat/chat.endpoints.ts';
 import { FEW_LEFT } from './use-chat-status.ts';
 
 interface ChatNoteProps {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChatEmpty, type ChatBeginnings } from './chat-empty.tsx';
-import { ChatLog } from './chat-log.tsx';
-import { ChatMenu } from './chat-menu.tsx';
-import { ChatMessages } from './chat-messages.tsx';
+import { ChatLog } from './messages/chat-log.tsx';
+import { ChatMenu } from './history/chat-menu.tsx';
+import { ChatMessages } from './messages/chat-messages.tsx';
 import { ChatNote } from './chat-note.tsx';
-import { Composer } from './composer.tsx';
-import { loadReplyText } from './lazy-reply-text.tsx';
+import { Composer } from './composer/composer.tsx';
+import { loadReplyText } from './messages/lazy-reply-text.tsx';
 import { useChat, type ChatSettings } from './use-chat.ts';
 import { useChatStatus } from './use-chat-status.ts';
-import { useStickToEnd } from './use-stick-to-end.ts';
+import { useStickToEnd } from './messages/use-stick-to-end.ts';
 
 interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
   userId: number | undefined;

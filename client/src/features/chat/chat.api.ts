@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChatTurn } from '#shared/chat.ts';
-import { ApiError, call } from '#client/lib/api.ts';
-import { streamCall } from '#client/lib/event-stream.ts';
-import { chatToken } from './chat-token.ts';
+import type { ChatTurn } from '#shared/chat/chat.endpoints.ts';
+import { ApiError, call } from '#client/lib/api/api.ts';
+import { streamCall } from '#client/lib/api/event-stream.ts';
+import { chatToken } from './history/chat-token.ts';
 
 interface Question {
   message: string;

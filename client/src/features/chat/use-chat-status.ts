@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChatStatus } from '#shared/chat.ts';
+import type { ChatStatus } from '#shared/chat/chat.endpoints.ts';
 import { chatStatusOptions } from './chat.api.ts';
 
 const MINUTE = 60_000;

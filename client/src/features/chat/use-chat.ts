@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { answered, newMessage, turnsOf, without, withoutFailures, type KeptMessage } from './chat-history.ts';
+import {
+  answered,
+  newMessage,
+  turnsOf,
+  without,
+  withoutFailures,
+  type KeptMessage,
+} from './history/chat-history.ts';
 import type { Ask } from './chat.api.ts';
-import { useKeptMessages } from './use-kept-messages.ts';
+import { useKeptMessages } from './history/use-saved-messages.ts';
 
 export interface ChatSettings {
   storageKey: string;

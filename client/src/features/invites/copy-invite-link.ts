@@ -1,5 +1,5 @@
-import { PAGE_PATHS } from '#shared/page-paths.ts';
-import { toast } from '#client/lib/toast.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 
 /** Where somebody registers with a code. */
 function inviteLink(code: string): string {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Invite } from '#shared/invites.ts';
+import type { Invite } from '#shared/invites/invites.endpoints.ts';
 import { OPEN_INVITES_MAX } from '#shared/limits.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useCreateInvite } from './invites.api.ts';

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { Invite } from '#shared/invites.ts';
+import type { Invite } from '#shared/invites/invites.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { copyInviteLink } from './copy-invite-link.ts';

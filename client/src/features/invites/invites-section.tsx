@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { INVITING_RANK, RANKS } from '#shared/ranks.ts';
+import { INVITING_RANK, RANKS } from '#shared/profile/ranks.ts';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { CreateInvite } from './create-invite.tsx';
 import { InviteRow } from './invite-row.tsx';

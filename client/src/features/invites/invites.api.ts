@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, messageFor } from '#client/lib/api.ts';
-import { toast } from '#client/lib/toast.ts';
+import { call, messageFor } from '#client/lib/api/api.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 
 export const invitesOptions = queryOptions({
   queryKey: ['/api/invites'],

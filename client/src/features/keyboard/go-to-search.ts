@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { hasDraft } from '#client/lib/has-draft.ts';
 
 const PATIENCE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
-import { useLazyDialog } from '#client/lib/use-lazy-dialog.ts';
+import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 import { SITE_KEYS } from './key-table.ts';
 import { loadKeyHelp } from './load-key-help.ts';
 

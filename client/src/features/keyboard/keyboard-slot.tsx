@@ -1,5 +1,5 @@
-import { firstViewIsThere } from '#client/lib/first-view.ts';
-import { optionalPart } from '#client/lib/optional-part.tsx';
+import { firstViewIsThere } from '#client/lib/page/first-view.ts';
+import { optionalPart } from '#client/lib/page/optional-part.tsx';
 
 /** The keys of every screen, fetched apart so that the first view need not wait for them. */
 export const KeyboardSlot = optionalPart(async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { hasDraft } from '#client/lib/has-draft.ts';
 import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
-import { useLazyDialog } from '#client/lib/use-lazy-dialog.ts';
+import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 import { useRandomWord } from '#client/lib/use-random-word.ts';
 import { goToSearch } from './go-to-search.ts';
 import { isFreeKey } from './is-free-key.ts';

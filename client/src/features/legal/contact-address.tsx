@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { InlineSkeleton } from '#client/components/ui/skeleton.tsx';
-import { siteConfigOptions } from '#client/lib/site-config.ts';
+import { siteConfigOptions } from '#client/lib/api/site-config.ts';
 
 /** Where to write to; whoever runs the site has set it. */
 export function ContactAddress() {

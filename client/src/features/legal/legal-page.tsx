@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
-import type { LegalName } from '#shared/legal-head.ts';
-import { SCREEN_TITLES } from '#shared/page-head.ts';
+import type { LegalName } from '#shared/pages/legal-head.ts';
+import { SCREEN_TITLES } from '#shared/pages/page-head.ts';
 import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { writtenDate } from '#client/lib/written-date.ts';
+import { writtenDate } from '#client/lib/format-date.ts';
 import { ContactAddress } from './contact-address.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import { LAST_CHANGED, type LegalChapter } from './legal-texts.ts';

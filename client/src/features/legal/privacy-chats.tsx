@@ -5,8 +5,8 @@ import {
   OFFLINE_DAYS,
   SESSION_COOKIE,
   SESSION_DAYS,
-} from '#shared/retention.ts';
-import { THEME_COOKIE } from '#shared/theme.ts';
+} from '#shared/account/retention.ts';
+import { THEME_COOKIE } from '#shared/pages/theme.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
 export const PRIVACY_CHATS: LegalChapter[] = [

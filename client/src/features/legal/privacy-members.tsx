@@ -1,4 +1,4 @@
-import { RESET_LINK_HOURS, SESSION_DAYS } from '#shared/retention.ts';
+import { RESET_LINK_HOURS, SESSION_DAYS } from '#shared/account/retention.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
 export const PRIVACY_MEMBERS: LegalChapter[] = [

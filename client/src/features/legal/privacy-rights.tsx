@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
 export const PRIVACY_RIGHTS: LegalChapter[] = [

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { GRACE_DAYS, PREMIUM_PRICE_USD } from '#shared/limits.ts';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { LegalChapter } from './legal-texts.ts';
 

@@ -1,4 +1,4 @@
-import { reloadPage } from '#client/lib/reload-page.ts';
+import { reloadPage } from '#client/lib/page/reload-page.ts';
 import { AppLine } from './app-line.tsx';
 
 /** The page does not reload by itself: somebody may be writing. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { NewVersionLine } from './new-version-line.tsx';
 import { useIsNewVersionHere } from './new-version.ts';
 import { OfflineLine } from './offline-line.tsx';
-import { startServiceWorker } from './service-worker.ts';
+import { startServiceWorker } from './register-service-worker.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { useReturnOnline } from './use-return-online.ts';
 import { useThemeColor } from './use-theme-color.ts';

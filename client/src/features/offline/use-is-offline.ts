@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isConnectionCut, watchConnection } from '#client/lib/connection.ts';
+import { isConnectionCut, watchConnection } from '#client/lib/api/connection.ts';
 
 /** Whether the browser knows of no connection, or the last answer asked for did not come for want of one. */
 export function useIsOffline(): boolean {

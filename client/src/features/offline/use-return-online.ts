@@ -1,7 +1,7 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isConnectionCut, watchConnection } from '#client/lib/connection.ts';
-import { USER_KEY } from '#client/lib/query-client.ts';
+import { isConnectionCut, watchConnection } from '#client/lib/api/connection.ts';
+import { USER_KEY } from '#client/lib/api/query-client.ts';
 
 /** Connections are announced a little before they carry anything. */
 const SETTLE_MS = 1000;

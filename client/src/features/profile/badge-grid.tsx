@@ -1,4 +1,4 @@
-import { BADGE_TILES, earnedBadges, type Counters } from '#shared/ranks.ts';
+import { BADGE_TILES, earnedBadges, type Counters } from '#shared/profile/ranks.ts';
 import { BadgeTile } from './badge-tile.tsx';
 import { LockedTile } from './locked-tile.tsx';
 import { ProfileSection } from './profile-section.tsx';

@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react';
-import type { Badge } from '#shared/ranks.ts';
+import type { Badge } from '#shared/profile/ranks.ts';
 import { BADGE_TILE } from './locked-tile.tsx';
 
 export function BadgeTile({ badge }: { badge: Badge }) {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { wordPath } from '#shared/page-paths.ts';
-import type { MemberProfile } from '#shared/profile.ts';
-import { relativeTime } from '#shared/relative-time.ts';
+import { wordPath } from '#shared/pages/page-paths.ts';
+import type { MemberProfile } from '#shared/profile/profile.endpoints.ts';
+import { relativeTime } from '#shared/text/relative-time.ts';
 
 interface MemberDefinitionProps {
   definition: MemberProfile['definitions'][number];

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '#shared/profile.ts';
+import type { MemberProfile } from '#shared/profile/profile.endpoints.ts';
 import { MemberDefinition } from './member-definition.tsx';
 import { ProfileSection } from './profile-section.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { buttonClasses } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';

@@ -1,5 +1,5 @@
-import type { MemberProfile } from '#shared/profile.ts';
-import { writtenDate } from '#client/lib/written-date.ts';
+import type { MemberProfile } from '#shared/profile/profile.endpoints.ts';
+import { writtenDate } from '#client/lib/format-date.ts';
 import { BadgeGrid } from './badge-grid.tsx';
 import { MemberDefinitions } from './member-definitions.tsx';
 import { ProfileCounters } from './profile-counters.tsx';

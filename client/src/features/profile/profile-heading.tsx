@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RankName } from '#shared/ranks.ts';
+import type { RankName } from '#shared/profile/ranks.ts';
 import { Avatar } from './avatar.tsx';
 import { RankBadge } from './rank-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { memberPath, PAGE_PATHS } from '#shared/page-paths.ts';
+import { memberPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 /** Where a member goes on to from the own profile. */
 export function ProfileLinks({ username }: { username: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '#shared/profile.ts';
+import type { Profile } from '#shared/profile/profile.endpoints.ts';
 import { BadgeGrid } from './badge-grid.tsx';
 import { ProfileCounters } from './profile-counters.tsx';
 import { ProfileHeading } from './profile-heading.tsx';

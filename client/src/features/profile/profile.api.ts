@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { ApiError, call } from '#client/lib/api.ts';
+import { ApiError, call } from '#client/lib/api/api.ts';
 
 /** The signed-in member's own profile: asked for only when it is known who that is, and kept per member. */
 export const profileOptions = (userId: number | undefined) =>

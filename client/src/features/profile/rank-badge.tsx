@@ -1,4 +1,4 @@
-import type { RankName } from '#shared/ranks.ts';
+import type { RankName } from '#shared/profile/ranks.ts';
 
 export function RankBadge({ rank }: { rank: RankName }) {
   return (

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { RECENT_ACTIVITY } from '#shared/limits.ts';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
-import type { Profile } from '#shared/profile.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import type { Profile } from '#shared/profile/profile.endpoints.ts';
 import { buttonClasses } from '#client/components/ui/button.tsx';
-import { relativeTime } from '#shared/relative-time.ts';
+import { relativeTime } from '#shared/text/relative-time.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 type Activity = Profile['recentActivity'][number];

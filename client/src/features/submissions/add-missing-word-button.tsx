@@ -1,4 +1,4 @@
-import { truncate } from '#shared/text.ts';
+import { truncate } from '#shared/text/text.ts';
 import { AddWordButton } from './add-word-button.tsx';
 
 /** Offers to add what was searched for and not found. */

@@ -1,5 +1,5 @@
 import { Button, type ButtonLook } from '#client/components/ui/button.tsx';
-import { useLazyDialog } from '#client/lib/use-lazy-dialog.ts';
+import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 
 const loadDialog = () => import('./add-word-dialog.tsx').then((m) => m.AddWordDialog);
 

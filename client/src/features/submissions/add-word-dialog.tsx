@@ -1,4 +1,4 @@
-import { SUBMISSION_CATEGORIES } from '#shared/catalogue.ts';
+import { SUBMISSION_CATEGORIES } from '#shared/words/catalogue.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useWhoIsThere } from '#client/features/auth/auth.api.ts';

@@ -1,8 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Category } from '#shared/catalogue.ts';
-import { Submission, type SubmissionInput, type SubmissionType } from '#shared/submissions.ts';
+import type { Category } from '#shared/words/catalogue.ts';
+import {
+  Submission,
+  type SubmissionInput,
+  type SubmissionType,
+} from '#shared/submissions/submissions.endpoints.ts';
 import { draftFor } from './submission-draft.ts';
 
 /** A form that starts with the draft and writes every change back to it. */

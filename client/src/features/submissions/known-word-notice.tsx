@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { wordPath } from '#shared/page-paths.ts';
-import type { SubmissionType } from '#shared/submissions.ts';
-import { PhraseText, WordText } from '#shared/word-text.ts';
-import { useDebounced } from '#client/lib/use-debounced.ts';
+import { wordPath } from '#shared/pages/page-paths.ts';
+import type { SubmissionType } from '#shared/submissions/submissions.endpoints.ts';
+import { PhraseText, WordText } from '#shared/words/word-text.ts';
+import { useDebounced } from '#client/lib/hooks/use-debounced.ts';
 import { knownWordOptions } from './known-word.api.ts';
 
 interface KnownWordNoticeProps {

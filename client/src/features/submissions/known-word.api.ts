@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, callWithHeaders } from '#client/lib/api.ts';
+import { ApiError, callWithHeaders } from '#client/lib/api/api.ts';
 
 /** How many definitions a word has; null when it is not in the dictionary. Counts as no view. */
 export const knownWordOptions = (word: string) =>

@@ -1,5 +1,5 @@
-import type { Submission } from '#shared/submissions.ts';
-import { call } from '#client/lib/api.ts';
+import type { Submission } from '#shared/submissions/submissions.endpoints.ts';
+import { call } from '#client/lib/api/api.ts';
 
 /** A call of a submission that failed: `message` is what to call it, `cause` says why. */
 export class FailedStep extends Error {

@@ -1,6 +1,6 @@
 import { PHRASE_LENGTH } from '#shared/limits.ts';
-import type { SubmissionType } from '#shared/submissions.ts';
-import { toStoredWord } from '#shared/word-text.ts';
+import type { SubmissionType } from '#shared/submissions/submissions.endpoints.ts';
+import { toStoredWord } from '#shared/words/word-text.ts';
 
 /** What stands in the form. Each tab has its own word; definition and category belong to both. */
 interface SubmissionDraft {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Category } from '#shared/catalogue.ts';
-import type { SubmissionType } from '#shared/submissions.ts';
+import type { Category } from '#shared/words/catalogue.ts';
+import type { SubmissionType } from '#shared/submissions/submissions.endpoints.ts';
 import { TabPanel, Tabs } from '#client/components/ui/tabs.tsx';
 import { draftFor } from './submission-draft.ts';
 import { SubmissionForm } from './submission-form.tsx';

@@ -1,11 +1,11 @@
 import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
-import type { Submission } from '#shared/submissions.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import type { Submission } from '#shared/submissions/submissions.endpoints.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
-import { messageFor } from '#client/lib/api.ts';
-import { refreshWords } from '#client/lib/refresh-words.ts';
-import { toast } from '#client/lib/toast.ts';
+import { messageFor } from '#client/lib/api/api.ts';
+import { refreshWords } from '#client/lib/api/refresh-words.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 import { FailedStep, submitAsMember, submitAsVisitor } from './submission-calls.ts';
 
 const SUBMITTING = ['submission'];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Definition } from '#shared/words.ts';
+import type { Definition } from '#shared/words/words.endpoints.ts';
 import { useUser } from '#client/features/auth/auth.api.ts';
 import { SignInToVote } from './sign-in-to-vote.tsx';
 import { useDefinitionVote } from './use-definition-vote.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PAGE_PATHS } from '#shared/page-paths.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
 import { saveIntendedPath } from '#client/features/auth/intended-path.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MyVotes, VoteTally, VoteValue } from '#shared/votes.ts';
-import { refreshWords } from '#client/lib/refresh-words.ts';
+import type { MyVotes, VoteTally, VoteValue } from '#shared/votes/votes.endpoints.ts';
+import { refreshWords } from '#client/lib/api/refresh-words.ts';
 import { myVotesOptions, reportFailure, sendVote, showXp } from './votes.api.ts';
 
 /** The score of a definition, and the member's part in it. */

@@ -1,5 +1,5 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { VoteValue } from '#shared/votes.ts';
+import type { VoteValue } from '#shared/votes/votes.endpoints.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { cn } from '#client/lib/cn.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { MyVotes, VoteTally, VoteValue } from '#shared/votes.ts';
+import type { MyVotes, VoteTally, VoteValue } from '#shared/votes/votes.endpoints.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
-import { call, messageFor } from '#client/lib/api.ts';
-import { toast } from '#client/lib/toast.ts';
+import { call, messageFor } from '#client/lib/api/api.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 
 /** The definition to rate, or null when none is left. It depends on every vote before, so it is never kept. */
 export const nextToRateOptions = queryOptions({

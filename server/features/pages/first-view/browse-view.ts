@@ -1,8 +1,8 @@
-import type { FirstAnswer } from '#shared/first-answers.ts';
+import type { FirstAnswer } from '#shared/pages/first-answers.ts';
 import { TEXT_LENGTH } from '#shared/limits.ts';
-import { NO_DEFINITION } from '#shared/shown-definition.ts';
-import { truncate } from '#shared/text.ts';
-import type { WordSummary } from '#shared/words.ts';
+import { NO_DEFINITION } from '#shared/words/shown-definition.ts';
+import { truncate } from '#shared/text/text.ts';
+import type { WordSummary } from '#shared/words/words.endpoints.ts';
 import { html, type Html } from '../html.ts';
 import { siteHeader } from './site-view.ts';
 import { categoryBadge, view } from './view-parts.ts';

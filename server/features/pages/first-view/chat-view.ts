@@ -1,5 +1,5 @@
-import { definitionText } from '#shared/shown-definition.ts';
-import type { WordDetail } from '#shared/words.ts';
+import { definitionText } from '#shared/words/shown-definition.ts';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { html } from '../html.ts';
 import { categoryBadge, view } from './view-parts.ts';
 

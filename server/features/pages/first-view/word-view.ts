@@ -1,11 +1,11 @@
-import { categoryLabel, subCategoryLabel } from '#shared/catalogue.ts';
-import { relativeTime } from '#shared/relative-time.ts';
-import { shownDefinition } from '#shared/shown-definition.ts';
-import type { WordDetail } from '#shared/words.ts';
+import { categoryLabel, subCategoryLabel } from '#shared/words/catalogue.ts';
+import { relativeTime } from '#shared/text/relative-time.ts';
+import { shownDefinition } from '#shared/words/shown-definition.ts';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { html } from '../html.ts';
 import { BADGE, DOT, view } from './view-parts.ts';
 
-/** Headword and definition (word-header.tsx, word-headword.tsx and word-definition.tsx in client/src/features/dictionary). */
+/** Headword and definition (word-header.tsx, word-headword.tsx and word-definition.tsx in client/src/features/word). */
 export function wordView({ word, type, category, subCategory, createdAt, definitions }: WordDetail): string {
   const badges = [
     category && html`${DOT}${categoryLabel(category)}`,

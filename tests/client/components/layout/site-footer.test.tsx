@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { setViewport } from '../../../support/client-setup.ts';
-import { homeApi } from '../../../support/home.ts';
-import { openPage } from '../../../support/render.tsx';
+import { setViewport } from '../../../support/client/client-setup.ts';
+import { homeApi } from '../../../support/client/home.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 beforeEach(() => {
   homeApi().on('GET /api/config', () => ({

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { exploredWordApi, openExploredWord } from '../../../support/explored-word.ts';
-import { explored } from '../../../support/factories-exploration.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
-import { openPage } from '../../../support/render.tsx';
+import { exploredWordApi, openExploredWord } from '../../../support/explorations/explored-word.ts';
+import { explored } from '../../../support/factories/exploration.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 const skip = () => userEvent.click(screen.getByRole('link', { name: 'Skip to the content' }));
 

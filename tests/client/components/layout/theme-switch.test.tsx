@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ThemeSwitch } from '#client/components/layout/theme-switch.tsx';
-import { applyKeptTheme } from '#client/lib/kept-theme.ts';
-import { THEME_COOKIE } from '#shared/theme.ts';
+import { applyKeptTheme } from '#client/lib/theme/saved-theme.ts';
+import { THEME_COOKIE } from '#shared/pages/theme.ts';
 
 const root = document.documentElement;
 

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Dialog } from '#client/components/ui/dialog.tsx';
-import { Toaster } from '#client/components/ui/toaster.tsx';
-import { toast } from '#client/lib/toast.ts';
+import { Toaster } from '#client/components/toaster/toaster.tsx';
+import { toast } from '#client/lib/toast/toast.ts';
 
 interface SampleProps {
   /** A dialog that must not be closed now, as while its form is on its way. */

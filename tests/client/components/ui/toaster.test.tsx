@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toaster } from '#client/components/ui/toaster.tsx';
-import { toast } from '#client/lib/toast.ts';
+import { Toaster } from '#client/components/toaster/toaster.tsx';
+import { toast } from '#client/lib/toast/toast.ts';
 
 it('shows one message at a time, the newest', async () => {
   render(<Toaster />);

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '#client/app/app.tsx';
 import { accountOptions, sessionsOptions } from '#client/features/account/account.api.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { toast } from '#client/lib/toast.ts';
-import { aPlan, aSession } from '../../../support/factories-account.ts';
-import { aWord } from '../../../support/factories.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { aPlan, aSession } from '../../../support/factories/account.ts';
+import { aWord } from '../../../support/factories/words.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
 
 let api: ReturnType<typeof fakeApi>;
 let queryClient: ReturnType<typeof createQueryClient>;

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Toaster } from '#client/components/ui/toaster.tsx';
+import { Toaster } from '#client/components/toaster/toaster.tsx';
 import { sessionsOptions } from '#client/features/account/account.api.ts';
 import { PasswordForm } from '#client/features/account/password-form.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { toast } from '#client/lib/toast.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
 
 const CURRENT = 'Current password';
 const NEW = 'New password';

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SignedInSession } from '#shared/account.ts';
-import { Toaster } from '#client/components/ui/toaster.tsx';
+import type { SignedInSession } from '#shared/account/account.endpoints.ts';
+import { Toaster } from '#client/components/toaster/toaster.tsx';
 import { SessionsSection } from '#client/features/account/sessions-section.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { toast } from '#client/lib/toast.ts';
-import { ago, aSession } from '../../../support/factories-account.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { ago, aSession } from '../../../support/factories/account.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
 
 let api: ReturnType<typeof fakeApi>;
 

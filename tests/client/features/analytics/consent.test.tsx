@@ -9,9 +9,9 @@ import {
   refuseTracking,
   tagCommands,
   writeAnalyticsId,
-} from '../../../support/analytics.ts';
-import { homeApi } from '../../../support/home.ts';
-import { openPage } from '../../../support/render.tsx';
+} from '../../../support/client/analytics.ts';
+import { homeApi } from '../../../support/client/home.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 const KEY = 'voxicon-analytics-consent';
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';

@@ -3,11 +3,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { toast } from '#client/lib/toast.ts';
-import { aUser } from '../../../support/factories-auth.ts';
-import { homeApi } from '../../../support/home.ts';
-import { openPage } from '../../../support/render.tsx';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { aUser } from '../../../support/factories/auth.ts';
+import { homeApi } from '../../../support/client/home.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 let api: ReturnType<typeof homeApi>;
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadPage } from '#client/lib/reload-page.ts';
-import { toast } from '#client/lib/toast.ts';
-import { aRefusal, aUser, noNetwork } from '../../../support/factories-auth.ts';
-import { homeApi } from '../../../support/home.ts';
-import { openPage } from '../../../support/render.tsx';
+import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { aRefusal, aUser, noNetwork } from '../../../support/factories/auth.ts';
+import { homeApi } from '../../../support/client/home.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
-vi.mock('#client/lib/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
+vi.mock('#client/lib/page/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 let api: ReturnType<typeof homeApi>;
 

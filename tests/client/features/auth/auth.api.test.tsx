@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useUser, useWhoIsThere, userOptions } from '#client/features/auth/auth.api.ts';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
 
 const SCRIBE = { id: 1, username: 'scribe', xp: 40 };
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toast } from '#client/lib/toast.ts';
-import { aRefusal, aUser, noNetwork } from '../../../support/factories-auth.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
-import { openPage } from '../../../support/render.tsx';
+import { toast } from '#client/lib/toast/toast.ts';
+import { aRefusal, aUser, noNetwork } from '../../../support/factories/auth.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 const ENTRY = {
   Username: 'scribe',

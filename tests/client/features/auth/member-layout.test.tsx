@@ -4,13 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { Route } from 'wouter';
 import { ProtectedRoute } from '#client/app/protected-route.tsx';
-import { Toaster } from '#client/components/ui/toaster.tsx';
+import { Toaster } from '#client/components/toaster/toaster.tsx';
 import { MemberLayout } from '#client/features/auth/member-layout.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { toast } from '#client/lib/toast.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 
-import { fakeApi } from '../../../support/fake-api.ts';
-import { aUser, noNetwork } from '../../../support/factories-auth.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
+import { aUser, noNetwork } from '../../../support/factories/auth.ts';
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptChat } from '../../../support/factories-chat.ts';
-import { asked, input, log, openWordChat, say, wordChatApi } from '../../../support/word-chat.ts';
+import { keptChat } from '../../../support/factories/chat.ts';
+import { asked, input, log, openWordChat, say, wordChatApi } from '../../../support/chat/word-chat.ts';
 
 const HELP = 'You are not alone.\n\nSee [findahelpline.com](https://findahelpline.com/).';
 const KEY = 'voxicon-chat-7';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aChatStatus } from '../../../support/factories-chat.ts';
-import { asked, log, openWordChat, say, wordChatApi } from '../../../support/word-chat.ts';
+import { aChatStatus } from '../../../support/factories/chat.ts';
+import { asked, log, openWordChat, say, wordChatApi } from '../../../support/chat/word-chat.ts';
 
 const RESETS_AT = new Date(2026, 10, 21, 14, 5).toISOString();
 

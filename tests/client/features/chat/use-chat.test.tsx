@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMessage, aTalk, keepChat, keptChat } from '../../../support/factories-chat.ts';
-import { asked, input, log, openWordChat, say, wordChatApi } from '../../../support/word-chat.ts';
+import { aMessage, aTalk, keepChat, keptChat } from '../../../support/factories/chat.ts';
+import { asked, input, log, openWordChat, say, wordChatApi } from '../../../support/chat/word-chat.ts';
 
 const KEY = 'voxicon-chat-7';
 

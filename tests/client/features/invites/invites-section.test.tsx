@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Invite } from '#shared/invites.ts';
-import { Toaster } from '#client/components/ui/toaster.tsx';
+import type { Invite } from '#shared/invites/invites.endpoints.ts';
+import { Toaster } from '#client/components/toaster/toaster.tsx';
 import { InvitesSection } from '#client/features/invites/invites-section.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { toast } from '#client/lib/toast.ts';
-import { anInvite } from '../../../support/factories-account.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
-import { stubNavigator } from '../../../support/stub-navigator.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { anInvite } from '../../../support/factories/account.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
+import { stubNavigator } from '../../../support/client/stub-navigator.ts';
 
 let api: ReturnType<typeof fakeApi>;
 

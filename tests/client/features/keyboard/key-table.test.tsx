@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { keyName } from '#client/features/keyboard/key-name.ts';
 import { KEY_GROUPS } from '#client/features/keyboard/key-table.ts';
-import { aWord } from '../../../support/factories.ts';
-import { aDefinitionToRate } from '../../../support/factories-votes.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
-import { homeApi } from '../../../support/home.ts';
-import { aQueue, openQueue, ratingCalls } from '../../../support/rating.ts';
-import { openPage } from '../../../support/render.tsx';
+import { aWord } from '../../../support/factories/words.ts';
+import { aDefinitionToRate } from '../../../support/factories/votes.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
+import { homeApi } from '../../../support/client/home.ts';
+import { aQueue, openQueue, ratingCalls } from '../../../support/votes/rating.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 /** The keys that the help names for something, to be pressed. */
 function keysFor(group: string, does: string): string[] {

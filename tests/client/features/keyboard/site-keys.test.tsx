@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '#client/app/app.tsx';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { aWord, aWordDetail } from '../../../support/factories.ts';
-import { homeApi, words } from '../../../support/home.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { aWord, aWordDetail } from '../../../support/factories/words.ts';
+import { homeApi, words } from '../../../support/client/home.ts';
 
 let api: ReturnType<typeof homeApi>;
 

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useUser } from '#client/features/auth/auth.api.ts';
 import { announceNewVersion } from '#client/features/offline/new-version.ts';
 import { OfflineSupport } from '#client/features/offline/offline-support.tsx';
-import { call } from '#client/lib/api.ts';
-import { noteConnection } from '#client/lib/connection.ts';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import * as reload from '#client/lib/reload-page.ts';
-import { chooseTheme } from '#client/lib/theme.ts';
-import { aWord } from '../../../support/factories.ts';
-import { aUser, noNetwork } from '../../../support/factories-auth.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
+import { call } from '#client/lib/api/api.ts';
+import { noteConnection } from '#client/lib/api/connection.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import * as reload from '#client/lib/page/reload-page.ts';
+import { chooseTheme } from '#client/lib/theme/theme.ts';
+import { aWord } from '../../../support/factories/words.ts';
+import { aUser, noNetwork } from '../../../support/factories/auth.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
 
 const READABLE = /You are offline\. Words you have seen lately can still be read\./;
 

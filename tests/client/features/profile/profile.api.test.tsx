@@ -3,9 +3,9 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { profileOptions } from '#client/features/profile/profile.api.ts';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import { aProfile } from '../../../support/factories-profile.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
+import { createQueryClient } from '#client/lib/api/query-client.ts';
+import { aProfile } from '../../../support/factories/profile.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
 
 let api: ReturnType<typeof fakeApi>;
 

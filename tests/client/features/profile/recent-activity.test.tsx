@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RecentActivity } from '#client/features/profile/recent-activity.tsx';
-import { ago } from '../../../support/factories-account.ts';
+import { ago } from '../../../support/factories/account.ts';
 
 const did = (description: string, seconds = 0) => ({
   type: 'definition' as const,

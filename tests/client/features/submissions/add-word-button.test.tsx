@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toast } from '#client/lib/toast.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 import { dropDraft } from '#client/features/submissions/submission-draft.ts';
-import { aWord } from '../../../support/factories.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
-import { openPage } from '../../../support/render.tsx';
+import { aWord } from '../../../support/factories/words.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 const MEANING = 'What it means to those who use it.';
 const ADDED = { id: 1, word: 'tesla', type: 'word', wordId: 1, definitionId: 1 } as const;

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dropDraft } from '#client/features/submissions/submission-draft.ts';
-import { toast } from '#client/lib/toast.ts';
-import { aDefinition } from '../../../support/factories.ts';
-import { memberApi } from '../../../support/factories-submissions.ts';
-import { openPage } from '../../../support/render.tsx';
+import { toast } from '#client/lib/toast/toast.ts';
+import { aDefinition } from '../../../support/factories/words.ts';
+import { memberApi } from '../../../support/factories/submissions.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 const KNOWN = '"chemtrail" is already in the dictionary: yours becomes another definition.';
 

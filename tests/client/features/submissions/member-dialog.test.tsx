@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CurrentUser } from '#shared/auth.ts';
+import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
 import { dropDraft } from '#client/features/submissions/submission-draft.ts';
-import { toast } from '#client/lib/toast.ts';
-import { aWord } from '../../../support/factories.ts';
-import { memberApi } from '../../../support/factories-submissions.ts';
-import { openPage } from '../../../support/render.tsx';
+import { toast } from '#client/lib/toast/toast.ts';
+import { aWord } from '../../../support/factories/words.ts';
+import { memberApi } from '../../../support/factories/submissions.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 const MEANING = 'What it means to those who use it.';
 const MEMBER_CALLS = [

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MyVotes } from '#shared/votes.ts';
-import type { Definition } from '#shared/words.ts';
-import { toast } from '#client/lib/toast.ts';
-import { aDefinition, aWordDetail } from '../../../support/factories.ts';
-import { aTally } from '../../../support/factories-votes.ts';
-import { fakeApi } from '../../../support/fake-api.ts';
-import { ratingCalls } from '../../../support/rating.ts';
-import { openPage } from '../../../support/render.tsx';
+import type { MyVotes } from '#shared/votes/votes.endpoints.ts';
+import type { Definition } from '#shared/words/words.endpoints.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { aDefinition, aWordDetail } from '../../../support/factories/words.ts';
+import { aTally } from '../../../support/factories/votes.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
+import { ratingCalls } from '../../../support/votes/rating.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 const LIVE = aDefinition({ id: 7, text: 'The live sense.', votes: 7 });
 const CHALLENGER = aDefinition({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SignedInSession } from '#shared/account.ts';
-import { digestOf } from '#server/features/auth/session-store.ts';
-import { cookieOf, sessionIdOf } from '../../../support/cookies.ts';
-import { aPlan } from '../../../support/factories-account.ts';
-import { runSql } from '../../../support/db.ts';
-import { aMember, suspend, type Member } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
+import type { SignedInSession } from '#shared/account/account.endpoints.ts';
+import { digestOf } from '#server/features/auth/session/session-store.ts';
+import { cookieOf, sessionIdOf } from '../../../support/auth/cookies.ts';
+import { aPlan } from '../../../support/factories/account.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, suspend, type Member } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
 
 const app = useTestApp();
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { WordDetail } from '#shared/words.ts';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
-import { cookieOf } from '../../../support/cookies.ts';
-import { runSql } from '../../../support/db.ts';
-import { aMember, members, type Member } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { cookieOf } from '../../../support/auth/cookies.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, members, type Member } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { exportAccount } from '#shared/account.ts';
-import { runSql } from '../../../support/db.ts';
-import { aMember, suspend, type Member } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
+import type { exportAccount } from '#shared/account/account.endpoints.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, suspend, type Member } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
 
 const app = useTestApp();
 

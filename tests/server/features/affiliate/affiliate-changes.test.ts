@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callSetLink, changesOf, setLink, storedLinks } from '../../../support/affiliate.ts';
-import { runSql } from '../../../support/db.ts';
-import { aMember, suspend } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { callSetLink, changesOf, setLink, storedLinks } from '../../../support/affiliate/affiliate.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, suspend } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const [FIRST, SECOND] = ['https://example.com/1', 'https://example.com/2'];

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { callSetLink, changesOf, linkList, setLink, storedLinks } from '../../../support/affiliate.ts';
-import { aMember } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import {
+  callSetLink,
+  changesOf,
+  linkList,
+  setLink,
+  storedLinks,
+} from '../../../support/affiliate/affiliate.ts';
+import { aMember } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp({ AFFILIATE_EDITORS: 'Weaver, \u041C\u0430\u0440\u0456\u044F ,last-one' });
 const LINK = 'https://example.com/book';

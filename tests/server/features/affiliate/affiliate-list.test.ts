@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aMember, suspend } from '../../../support/members.ts';
-import { linkList, setLink } from '../../../support/affiliate.ts';
-import { runSql } from '../../../support/db.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { aMember, suspend } from '../../../support/auth/members.ts';
+import { linkList, setLink } from '../../../support/affiliate/affiliate.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const LINK = 'https://example.com/book';

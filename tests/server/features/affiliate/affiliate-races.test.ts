@@ -1,11 +1,11 @@
 import supertest from 'supertest';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { callSetLink, changesOf, storedLinks } from '../../../support/affiliate.ts';
-import { expectToWait, hold } from '../../../support/hold.ts';
-import { aMember, members, type Member } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { LOCK_WORD, untilWaiting } from '../../../support/votes.ts';
-import { storeWords } from '../../../support/words.ts';
+import { callSetLink, changesOf, storedLinks } from '../../../support/affiliate/affiliate.ts';
+import { expectToWait, hold } from '../../../support/server/hold.ts';
+import { aMember, members, type Member } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { LOCK_WORD, untilWaiting } from '../../../support/votes/votes.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const aWord = async () => (await storeWords(app().ctx, ['plain']))[0]!;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { revertLastChange, revertLinksOf } from '#server/features/affiliate/affiliate-reverts.service.ts';
-import { changesOf, setLink, storedLinks } from '../../../support/affiliate.ts';
-import { runSql } from '../../../support/db.ts';
-import { expectToWait, hold } from '../../../support/hold.ts';
-import { members, type Member } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { keepsAnswers, LOCK_WORD, untilWaiting } from '../../../support/votes.ts';
-import { storeWords } from '../../../support/words.ts';
+import { changesOf, setLink, storedLinks } from '../../../support/affiliate/affiliate.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { expectToWait, hold } from '../../../support/server/hold.ts';
+import { members, type Member } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { keepsAnswers, LOCK_WORD, untilWaiting } from '../../../support/votes/votes.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const LINK = 'https://example.com/book';

@@ -1,18 +1,24 @@
 import supertest from 'supertest';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { affiliateAddress } from '#shared/affiliate-link.ts';
-import { callSetLink, changesOf, linkList, setLink, storedLinks } from '../../../support/affiliate.ts';
-import { runSql } from '../../../support/db.ts';
-import { aMember, suspend } from '../../../support/members.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../../support/test-app.ts';
-import { keepsAnswers } from '../../../support/votes.ts';
-import { storeWords } from '../../../support/words.ts';
+import { affiliateAddress } from '#shared/affiliate/affiliate-link.ts';
+import {
+  callSetLink,
+  changesOf,
+  linkList,
+  setLink,
+  storedLinks,
+} from '../../../support/affiliate/affiliate.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, suspend } from '../../../support/auth/members.ts';
+import { startTestApp, useTestApp, type TestApp } from '../../../support/server/test-app.ts';
+import { keepsAnswers } from '../../../support/votes/votes.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const LINK = 'https://example.com/book';
 const ofLength = (length: number) => 'https://example.com/'.padEnd(length, 'x');
 
-/** A few of each kind; tests/shared/affiliate-link.test.ts has them all. */
+/** A few of each kind; tests/shared/affiliate/affiliate-link.test.ts has them all. */
 const NO_ADDRESSES = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { aMember } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const EVIL = 'https://evil.example';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEVICE_COOKIE } from '#shared/retention.ts';
-import { cookieOf, wholeCookieOf } from '../../../support/cookies.ts';
-import { aMember, type Member } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
+import { DEVICE_COOKIE } from '#shared/account/retention.ts';
+import { cookieOf, wholeCookieOf } from '../../../support/auth/cookies.ts';
+import { aMember, type Member } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
 
 const app = useTestApp({ TRUST_PROXY_HOPS: '1', LOGIN_FAILURES_PER_MINUTE: '10' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aMember, type Member } from '../../../support/members.ts';
-import { useTestApp, type TestApp } from '../../../support/test-app.ts';
+import { aMember, type Member } from '../../../support/auth/members.ts';
+import { useTestApp, type TestApp } from '../../../support/server/test-app.ts';
 
 const minutely = useTestApp({ LOGIN_FAILURES_PER_MINUTE: '10', TRUST_PROXY_HOPS: '1' });
 const hourly = useTestApp({ LOGIN_FAILURES_PER_HOUR: '60', TRUST_PROXY_HOPS: '1' });

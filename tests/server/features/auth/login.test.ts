@@ -1,8 +1,8 @@
 import supertest, { type Response } from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { aMember, suspend } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, suspend } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
 
 const app = useTestApp();
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '#server/features/auth/session-store.ts';
-import { cookieOf, sessionIdOf } from '../../../support/cookies.ts';
-import { runSql } from '../../../support/db.ts';
-import { expectToWait, hold } from '../../../support/hold.ts';
-import { aMember, type Member } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { digestOf } from '#server/features/auth/session/session-store.ts';
+import { cookieOf, sessionIdOf } from '../../../support/auth/cookies.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { expectToWait, hold } from '../../../support/server/hold.ts';
+import { aMember, type Member } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
-import { runSql } from '../../../support/db.ts';
-import { useTestApp, type TestApp } from '../../../support/test-app.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { useTestApp, type TestApp } from '../../../support/server/test-app.ts';
 
 // An address that was refused stays so in its process, so each test has its own.
 const app = useTestApp({ REGISTRATIONS_PER_TEN_MINUTES: '20', TRUST_PROXY_HOPS: '1' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
-import { runSql } from '../../../support/db.ts';
-import { useTestApp } from '../../../support/test-app.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
 
 const app = useTestApp();
 

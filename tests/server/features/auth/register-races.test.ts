@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
-import { runSql } from '../../../support/db.ts';
-import { expectToWait, hold } from '../../../support/hold.ts';
-import { useTestApp, type TestApp } from '../../../support/test-app.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { expectToWait, hold } from '../../../support/server/hold.ts';
+import { useTestApp, type TestApp } from '../../../support/server/test-app.ts';
 
 const app = useTestApp();
 

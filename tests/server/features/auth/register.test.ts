@@ -1,10 +1,10 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
-import { wholeCookieOf } from '../../../support/cookies.ts';
-import { runSql } from '../../../support/db.ts';
-import { aMember } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
+import { wholeCookieOf } from '../../../support/auth/cookies.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
 
 const app = useTestApp();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SUBSCRIPTION_STATUSES } from '#shared/billing.ts';
+import { SUBSCRIPTION_STATUSES } from '#shared/billing/billing.endpoints.ts';
 import { GRACE_DAYS } from '#shared/limits.ts';
 import { grantsPremium, isOpen, planOf, type Subscription } from '#server/features/billing/plan.rules.ts';
 

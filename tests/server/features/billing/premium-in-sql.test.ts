@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/billing.ts';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#shared/billing/billing.endpoints.ts';
 import { GRACE_DAYS } from '#shared/limits.ts';
 import { selectCredentials, selectMember } from '#server/features/auth/auth.queries.ts';
 import { selectSubscriptions } from '#server/features/billing/billing.queries.ts';
 import { grantsPremium } from '#server/features/billing/plan.rules.ts';
-import { members, type Member } from '../../../support/members.ts';
-import { planOf } from '../../../support/premium.ts';
-import { useTestApp } from '../../../support/test-app.ts';
+import { members, type Member } from '../../../support/auth/members.ts';
+import { planOf } from '../../../support/billing/premium.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
 
 const app = useTestApp();
 

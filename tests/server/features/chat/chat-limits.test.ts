@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { useChatApp } from '../../../support/chats.ts';
-import { aMember } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { useChatApp } from '../../../support/chat/chats.ts';
+import { aMember } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
 
 const { app, calls, answers, reset } = useChatApp({
   TRUST_PROXY_HOPS: '1',

@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createAssistant } from '#server/integrations/assistant/create-assistant.ts';
-import { runSql } from '../../../support/db.ts';
-import { useChatApp } from '../../../support/chats.ts';
-import { storeWords } from '../../../support/words.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { useChatApp } from '../../../support/chat/chats.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const { app, answers } = useChatApp();
 const SECRET = 'what one visitor asks about the eye of horus';

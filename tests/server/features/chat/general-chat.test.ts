@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { eventsOf, useChatApp } from '../../../support/chats.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { eventsOf, useChatApp } from '../../../support/chat/chats.ts';
 
 const chat = useChatApp();
 const { app, calls, answers, reset } = chat;

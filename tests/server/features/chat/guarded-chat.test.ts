@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { eventsOf, useChatApp } from '../../../support/chats.ts';
-import { DONE, flagging, openStream, piece, sendError, sendPieces } from '../../../support/fake-openai.ts';
-import { storeWords } from '../../../support/words.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { eventsOf, useChatApp } from '../../../support/chat/chats.ts';
+import {
+  DONE,
+  flagging,
+  openStream,
+  piece,
+  sendError,
+  sendPieces,
+} from '../../../support/chat/fake-openai.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const chat = useChatApp({ CHAT_PER_HOUR_VISITOR: '3' });
 const { app, calls, answers, moderates, reset } = chat;

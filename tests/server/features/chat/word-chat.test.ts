@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { eventsOf, useChatApp } from '../../../support/chats.ts';
-import { storeWords } from '../../../support/words.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { eventsOf, useChatApp } from '../../../support/chat/chats.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const chat = useChatApp();
 const { app, calls, reset } = chat;

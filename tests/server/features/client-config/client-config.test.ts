@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useTestApp } from '../../../support/test-app.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
 
 const plain = useTestApp();
 const mailing = useTestApp({ SMTP_URL: 'smtp://mail.example:25', PUBLIC_URL: 'http://voxicon.example' });

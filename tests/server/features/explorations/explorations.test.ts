@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { A_TOLD_EXPLORATION, useFakeModel } from '../../../support/fake-assistant.ts';
-import { expectToWait } from '../../../support/hold.ts';
-import { runSql } from '../../../support/db.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
-import { follow } from './event-stream.ts';
+import { A_TOLD_EXPLORATION, useFakeModel } from '../../../support/chat/fake-assistant.ts';
+import { expectToWait } from '../../../support/server/hold.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
+import { follow } from '../../../support/explorations/event-stream.ts';
 
 const { model, settings } = useFakeModel();
 const app = useTestApp(settings);

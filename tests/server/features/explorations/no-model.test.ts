@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { A_TOLD_EXPLORATION } from '../../../support/fake-assistant.ts';
-import { runSql } from '../../../support/db.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { A_TOLD_EXPLORATION } from '../../../support/chat/fake-assistant.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const read = (wordId: number) => app().http.get(`/api/words/${wordId}/exploration`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp({ REPORTS_PER_HOUR: '3' });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HELP_LINES } from '#shared/help-lines.ts';
+import { HELP_LINES } from '#shared/chat/help-lines.ts';
 import { urgentAnswer } from '#server/features/guard/fixed-answers.ts';
 import { genocideIn, guardTexts } from '#server/features/guard/guard-texts.ts';
 import { LANGUAGES } from '#server/features/guard/languages.ts';
-import { judgeReply } from '#server/features/guard/judge-reply.ts';
+import { judgeReply } from '#server/features/guard/reply/judge-reply.ts';
 import { languageOf } from '#server/features/guard/judge-message.ts';
 import { CRISIS_KINDS } from '#server/features/guard/verdict.ts';
 import { projectRoot } from '#server/project-root.ts';

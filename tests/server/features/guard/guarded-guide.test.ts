@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { guardedReply } from '#server/features/guard/guarded-reply.ts';
+import { guardedReply } from '#server/features/guard/reply/guarded-reply.ts';
 import { judgeMessage } from '#server/features/guard/judge-message.ts';
-import { createGuide } from '#server/integrations/assistant/guide.ts';
+import { createGuide } from '#server/features/guide/guide.ts';
 import { NO_MODERATION } from '#server/integrations/moderation/moderation.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { useGuide } from '../../../support/guide.ts';
+import { useGuide } from '../../../support/chat/guide.ts';
 
 const guide = useGuide();
 
-const QUESTIONS = readFileSync(
-  join(projectRoot, 'tests/server/integrations/assistant/guide-relevance.tsv'),
-  'utf8',
-)
+const QUESTIONS = readFileSync(join(projectRoot, 'tests/server/features/guide/guide-relevance.tsv'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split('\t')[2]!);

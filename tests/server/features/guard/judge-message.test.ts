@@ -5,7 +5,7 @@ import { judgeMessage, judgeTalk, languageOf } from '#server/features/guard/judg
 import { LANGUAGES } from '#server/features/guard/languages.ts';
 import { isUrgentKind, type GuardKind } from '#server/features/guard/verdict.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { guardCases, type GuardCase } from '../../../support/guard-cases.ts';
+import { guardCases, type GuardCase } from '../../../support/chat/guard-cases.ts';
 import { readPhrases } from '../../../../scripts/guard/phrases.ts';
 
 /** The share of cases for which it holds, and the others. */

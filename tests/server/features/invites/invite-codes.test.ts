@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
-import { runSql } from '../../../support/db.ts';
-import { expectToWait, hold } from '../../../support/hold.ts';
-import { aMember, suspend, type Member } from '../../../support/members.ts';
-import { useTestApp, type TestApp } from '../../../support/test-app.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { expectToWait, hold } from '../../../support/server/hold.ts';
+import { aMember, suspend, type Member } from '../../../support/auth/members.ts';
+import { useTestApp, type TestApp } from '../../../support/server/test-app.ts';
 
 const app = useTestApp();
 const withOwnCode = useTestApp({ INVITE_CODE: 'RABBIT' });

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Invite, InviteList } from '#shared/invites.ts';
-import { runSql } from '../../../support/db.ts';
-import { expectToWait, hold } from '../../../support/hold.ts';
-import { aMember, suspend, type Member } from '../../../support/members.ts';
-import { cookieOf } from '../../../support/cookies.ts';
-import { startTestApp, useTestApp } from '../../../support/test-app.ts';
+import type { Invite, InviteList } from '#shared/invites/invites.endpoints.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { expectToWait, hold } from '../../../support/server/hold.ts';
+import { aMember, suspend, type Member } from '../../../support/auth/members.ts';
+import { cookieOf } from '../../../support/auth/cookies.ts';
+import { startTestApp, useTestApp } from '../../../support/server/test-app.ts';
 
 const app = useTestApp();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/first-answers.ts';
-import type { WordDetail, WordSummary } from '#shared/words.ts';
-import { hold } from '../../../support/hold.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/pages/first-answers.ts';
+import type { WordDetail, WordSummary } from '#shared/words/words.endpoints.ts';
+import { hold } from '../../../support/server/hold.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 

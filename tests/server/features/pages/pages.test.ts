@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fillShell } from '#server/features/pages/page-shell.ts';
 import { SEARCH_MAX } from '#shared/limits.ts';
-import { plainHead } from '#shared/page-head.ts';
-import { aMember } from '../../../support/members.ts';
-import { startTestApp, useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { plainHead } from '#shared/pages/page-head.ts';
+import { aMember } from '../../../support/auth/members.ts';
+import { startTestApp, useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const measured = useTestApp({ GA_MEASUREMENT_ID: 'G-TEST123' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { aMember, members, type Member } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeContest, vote, write } from '../../../support/votes.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, members, type Member } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeContest, vote, write } from '../../../support/votes/votes.ts';
 
 const app = useTestApp();
 

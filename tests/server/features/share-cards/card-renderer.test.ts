@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { CardRenderer } from '#server/features/share-cards/card-renderer.ts';
 import type { CardText } from '#server/features/share-cards/card-text.ts';
-import { pngSize } from '../../../support/pictures.ts';
+import { pngSize } from '../../../support/share-cards/pictures.ts';
 
-const troubled = new URL('../../../support/troubled-card.worker.ts', import.meta.url);
+const troubled = new URL('../../../support/share-cards/troubled-card.worker.ts', import.meta.url);
 const renderers: CardRenderer[] = [];
 
 afterEach(async () => {

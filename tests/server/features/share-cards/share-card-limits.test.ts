@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fetchPicture } from '../../../support/pictures.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { fetchPicture } from '../../../support/share-cards/pictures.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const limited = useTestApp({ SHARE_CARDS_PER_MINUTE: '2', TRUST_PROXY_HOPS: '1' });

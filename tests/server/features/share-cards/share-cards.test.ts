@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fetchPicture, pngSize } from '../../../support/pictures.ts';
-import { startTestApp, useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { fetchPicture, pngSize } from '../../../support/share-cards/pictures.ts';
+import { startTestApp, useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const CARD = { width: 1200, height: 630 };

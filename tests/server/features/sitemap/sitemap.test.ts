@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_VALUES } from '#shared/catalogue.ts';
-import { useTestApp, type TestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
+import { useTestApp, type TestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const published = useTestApp({ PUBLIC_URL: 'https://voxicon.example' });

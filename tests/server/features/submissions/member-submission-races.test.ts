@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { aMember, members, type Member } from '../../../support/members.ts';
-import { useTestApp } from '../../../support/test-app.ts';
-import { expectLedgerToAddUp, expectOneLiveEach, holdOpen, untilWaiting } from '../../../support/votes.ts';
-import { storeWords } from '../../../support/words.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, members, type Member } from '../../../support/auth/members.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import {
+  expectLedgerToAddUp,
+  expectOneLiveEach,
+  holdOpen,
+  untilWaiting,
+} from '../../../support/votes/votes.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 afterEach(async () => {

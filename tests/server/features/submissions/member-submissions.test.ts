@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { aMember, members, suspend, type Member } from '../../../support/members.ts';
-import { startTestApp, useTestApp, type TestApp } from '../../../support/test-app.ts';
-import { expectLedgerToAddUp, expectOneLiveEach } from '../../../support/votes.ts';
-import { storeWords } from '../../../support/words.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, members, suspend, type Member } from '../../../support/auth/members.ts';
+import { startTestApp, useTestApp, type TestApp } from '../../../support/server/test-app.ts';
+import { expectLedgerToAddUp, expectOneLiveEach } from '../../../support/votes/votes.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { aMember, members, suspend, type Member } from '../../../support/members.ts';
-import { startTestApp, useTestApp } from '../../../support/test-app.ts';
-import { aWordToVoteOn, callVote, storeContest, storedByVotes, vote } from '../../../support/votes.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, members, suspend, type Member } from '../../../support/auth/members.ts';
+import { startTestApp, useTestApp } from '../../../support/server/test-app.ts';
+import { aWordToVoteOn, callVote, storeContest, storedByVotes, vote } from '../../../support/votes/votes.ts';
 
 const app = useTestApp();
 

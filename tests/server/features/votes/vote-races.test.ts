@@ -1,9 +1,9 @@
 import supertest from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
-import { settleRestedWords } from '#server/features/votes/live-definition.service.ts';
-import { runSql } from '../../../support/db.ts';
-import { aMember, members, type Member } from '../../../support/members.ts';
-import { useTestApp, type TestApp } from '../../../support/test-app.ts';
+import { settleRestedWords } from '#server/features/live-definition/live-definition.service.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, members, type Member } from '../../../support/auth/members.ts';
+import { useTestApp, type TestApp } from '../../../support/server/test-app.ts';
 import {
   aWordToVoteOn,
   callVote,
@@ -16,7 +16,7 @@ import {
   untilWaiting,
   vote,
   write,
-} from '../../../support/votes.ts';
+} from '../../../support/votes/votes.ts';
 
 const app = useTestApp();
 

@@ -6,8 +6,8 @@ import {
   xpOfVote,
   type Tally,
 } from '#server/features/votes/votes.rules.ts';
-import { runSql } from '../../../support/db.ts';
-import { useTestApp } from '../../../support/test-app.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
 
 const tally = (up: number, down: number) => ({ up, down });
 const UNVOTED = tally(0, 0);

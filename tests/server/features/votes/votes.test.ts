@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { runSql } from '../../../support/db.ts';
-import { aMember, members, type Member } from '../../../support/members.ts';
-import { useTestApp, type TestApp } from '../../../support/test-app.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember, members, type Member } from '../../../support/auth/members.ts';
+import { useTestApp, type TestApp } from '../../../support/server/test-app.ts';
 import {
   aWordToVoteOn,
   expectLedgerToAddUp,
@@ -10,7 +10,7 @@ import {
   storedByVotes,
   vote,
   write,
-} from '../../../support/votes.ts';
+} from '../../../support/votes/votes.ts';
 
 const app = useTestApp();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Definition } from '#shared/words.ts';
-import { runSql } from '../../../support/db.ts';
-import { aMember } from '../../../support/members.ts';
-import { startTestApp, useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import type { Definition } from '#shared/words/words.endpoints.ts';
+import { runSql } from '../../../support/server/db.ts';
+import { aMember } from '../../../support/auth/members.ts';
+import { startTestApp, useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const texts = (count: number) =>

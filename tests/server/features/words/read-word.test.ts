@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { useTestApp } from '../../../support/test-app.ts';
-import { storeWords } from '../../../support/words.ts';
+import { useTestApp } from '../../../support/server/test-app.ts';
+import { storeWords } from '../../../support/words/words.ts';
 
 const app = useTestApp();
 const read = (word: string) => app().http.get(`/api/public/dictionary/${word}`);

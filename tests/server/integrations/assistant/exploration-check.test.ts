@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ExplorationContent } from '#shared/explorations.ts';
+import { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
 import { checkExploration, type Draft } from '#server/integrations/assistant/exploration-check.ts';
 
 const EVENT: Draft['timelineEvents'][number] = {

@@ -8,7 +8,7 @@ import {
   sendError,
   startRawOpenAi,
   type Moderator,
-} from '../../../support/fake-openai.ts';
+} from '../../../support/chat/fake-openai.ts';
 
 const QUIET = pino({ level: 'silent' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nowInSeconds } from '../../../support/fake-stripe-bodies.ts';
-import { refusalOf, startPayments } from '../../../support/payments.ts';
+import { nowInSeconds } from '../../../support/billing/fake-stripe-bodies.ts';
+import { refusalOf, startPayments } from '../../../support/billing/payments.ts';
 
 const REFUSED = {
   status: 400,

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Payments } from '#server/integrations/payments/payments.ts';
-import { ANNA, NEVER_LOGGED, refusalOf, startPayments, UNAVAILABLE } from '../../../support/payments.ts';
+import {
+  ANNA,
+  NEVER_LOGGED,
+  refusalOf,
+  startPayments,
+  UNAVAILABLE,
+} from '../../../support/billing/payments.ts';
 
 const CALL_MS = 400;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aPrice } from '../../../support/fake-stripe-bodies.ts';
-import { ANNA, refusalOf, startPayments, UNAVAILABLE } from '../../../support/payments.ts';
+import { aPrice } from '../../../support/billing/fake-stripe-bodies.ts';
+import { ANNA, refusalOf, startPayments, UNAVAILABLE } from '../../../support/billing/payments.ts';
 
 const { recurring } = aPrice();
 

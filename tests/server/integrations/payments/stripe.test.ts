@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANNA, refusalOf, startPayments, UNAVAILABLE } from '../../../support/payments.ts';
+import { ANNA, refusalOf, startPayments, UNAVAILABLE } from '../../../support/billing/payments.ts';
 
 const DAY = 24 * 60 * 60;
 

@@ -1,0 +1,42 @@
+import { History, Pencil, Plus } from 'lucide-react';
+import type { Ref } from 'react';
+import type { AffiliateWord } from '#shared/affiliate/affiliate.endpoints.ts';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+
+interface AffiliateRowActionsProps {
+  word: AffiliateWord;
+  editButton: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+  isHistoryOpen: boolean;
+  onToggleHistory: () => void;
+}
+
+/** What can be done with the link of a word. */
+export function AffiliateRowActions(props: AffiliateRowActionsProps) {
+  const { word, editButton, onEdit, isHistoryOpen, onToggleHistory } = props;
+  return (
+    <div className="flex">
+      {!word.healthRisk && (
+        <IconButton
+          ref={editButton}
+          label={word.affiliateLink ? `Edit link of ${word.word}` : `Add link to ${word.word}`}
+          onClick={onEdit}
+        >
+          {word.affiliateLink ? (
+            <Pencil aria-hidden className="size-5" />
+          ) : (
+            <Plus aria-hidden className="size-5" />
+          )}
+        </IconButton>
+      )}
+      <IconButton
+        label={`History of ${word.word}`}
+        aria-expanded={isHistoryOpen}
+        className="aria-expanded:text-accent"
+        onClick={onToggleHistory}
+      >
+        <History aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

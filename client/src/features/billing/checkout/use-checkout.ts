@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useUser } from '#client/features/auth/auth.api.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { usePageRestored } from '#client/lib/page/use-page-restored.ts';
+import { checkoutOptions } from '../billing.api.ts';
+
+/** The checkout from its start until the form stands: initialising, ready, failed, or not needed. */
+export function useCheckout() {
+  const user = useUser();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(checkoutOptions(user?.id));
+  /** Of the card fields, which come from Stripe after all the rest. */
+  const [fieldsFailure, setFieldsFailure] = useState<Error>();
+  const failure = fieldsFailure ?? error;
+
+  const start = useCallback(() => {
+    setFieldsFailure(undefined);
+    void refetch();
+  }, [refetch]);
+  // Back from the page of a bank: the form of before waits for an answer that never comes.
+  usePageRestored(start);
+
+  useEffect(() => {
+    if (!failure) return;
+    toast({
+      title: 'Error',
+      description: 'Failed to initialize checkout. Please try again.',
+      variant: 'destructive',
+    });
+  }, [failure]);
+
+  return {
+    start,
+    ready: isFetching || failure ? undefined : data,
+    /** Another for each start, since a form of Stripe's cannot take a new secret. */
+    formKey: dataUpdatedAt,
+    failure: isFetching ? null : failure,
+    handleFieldsFailure: () => setFieldsFailure(new Error('The card fields did not load')),
+  };
+}

@@ -1,0 +1,61 @@
+import { useWindowVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { PAGE_SIZE } from '#shared/limits.ts';
+import { rememberedScroll } from '#client/lib/page/scroll-memory.ts';
+import { useKeptPosition } from '#client/features/words/list/word-list-virtual.ts';
+
+export const ROW_GAP = 16;
+const ROW_HEIGHT = 220;
+const FIRST_OVERSCAN = 2;
+const STEP_CARDS = 6;
+const STEP_MS = 40;
+
+interface Rows {
+  /** The cards, in rows of `columns`. */
+  ids: readonly number[];
+  columns: number;
+  /** Name of the list: it is what a scroll position is kept for. */
+  list: string;
+  frame: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Says which rows of cards to draw. A whole page of cards is drawn around the place that is looked at, so that the
+ * browser's own search finds them, but the cards in sight come first.
+ */
+export function useRows({ ids, columns, list, frame }: Rows): ReactVirtualizer<Window, HTMLLIElement> {
+  const [before] = useState(() => rememberedScroll<VirtualItem[]>(list));
+  const overscan = useGrowing(Math.ceil(PAGE_SIZE.browse / columns), Math.ceil(STEP_CARDS / columns));
+  const [top, setTop] = useState(0);
+  // oxlint-disable-next-line react/incompatible-library -- it warns users of the React compiler; there is none here
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: Math.ceil(ids.length / columns),
+    estimateSize: () => ROW_HEIGHT,
+    gap: ROW_GAP,
+    overscan,
+    getItemKey: (row) => ids[row * columns] ?? row,
+    scrollMargin: top,
+    initialOffset: () => before?.offset ?? window.scrollY,
+    ...(before ? { initialMeasurementsCache: before.extra } : {}),
+  });
+
+  // What stands above the cards may grow (sub-categories, a hint) whenever it is drawn.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- and it settles at once: the same number draws nothing anew
+  useLayoutEffect(() => {
+    if (frame.current) setTop(Math.round(frame.current.getBoundingClientRect().top + window.scrollY));
+  });
+
+  useKeptPosition(virtualizer, list);
+  return virtualizer;
+}
+
+/** Reaches a number in small steps, so that no step holds up the visitor's touch. */
+function useGrowing(goal: number, step: number): number {
+  const [reached, setReached] = useState(FIRST_OVERSCAN);
+  useEffect(() => {
+    const more = reached < goal ? step : 0;
+    const timer = setTimeout(() => setReached(reached + more), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [reached, goal, step]);
+  return Math.min(reached, goal);
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import type { Category } from '#shared/words/catalogue.ts';
+import { readBrowseListFilter } from '#shared/words/list-filter.ts';
+import type { Sort } from '#shared/words/words.endpoints.ts';
+import { writtenQuery } from '#shared/http/serialize-query.ts';
+import type { ListChoice } from '#client/features/words/words.api.ts';
+
+export type BrowseView = 'grid' | 'list';
+
+/** What the address says about the list; nothing chosen is `undefined`. */
+export interface BrowseFilters {
+  search: string;
+  category: Category | undefined;
+  subCategory: string | undefined;
+  sort: Sort;
+  view: BrowseView;
+}
+
+export type ChangeFilters = (part: Partial<BrowseFilters>) => void;
+
+/** "Most Relevant" travels as popular. */
+export const BROWSE_SORTS: readonly { value: Sort; label: string }[] = [
+  { value: 'alphabetical', label: 'Alphabetical' },
+  { value: 'recent', label: 'Recently Added' },
+  { value: 'popular', label: 'Most Relevant' },
+];
+
+/** The filters in the address, and the way to change some of them. A change replaces the entry in the history. */
+export function useBrowseFilters(): [BrowseFilters, ChangeFilters] {
+  const address = useSearch(); // the browser's own, because wouter's decodes a "%25" twice
+  const path = usePathname();
+  const [, navigate] = useLocation();
+  const filters = useMemo(() => readFilters(address), [address]);
+
+  function change(part: Partial<BrowseFilters>) {
+    // Read anew: a search that waited while the visitor chose a category must not undo the choice.
+    const now = readFilters(window.location.search);
+    const reset = 'category' in part ? { subCategory: undefined } : {};
+    navigate(path + addressOf({ ...now, ...reset, ...part }), { replace: true });
+    window.scrollTo(0, 0);
+  }
+  return [filters, change];
+}
+
+/** What nobody offers falls back to the default, without an error. */
+export function readFilters(address: string): BrowseFilters {
+  const query = new URLSearchParams(address);
+  const { search = '', ...chosen } = readBrowseListFilter(query);
+  return {
+    search,
+    ...chosen,
+    sort: toSort(query.get('sort')),
+    view: query.get('view') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** The query of the address, defaults left out. */
+export function addressOf({ search, category, subCategory, sort, view }: BrowseFilters): string {
+  const query = new URLSearchParams();
+  if (search.trim()) query.set('search', search.trim());
+  if (category) query.set('category', category);
+  if (subCategory) query.set('subcategory', subCategory);
+  if (sort !== 'alphabetical') query.set('sort', sort);
+  if (view !== 'grid') query.set('view', view);
+  return writtenQuery(query);
+}
+
+/** What the list asks the server for. */
+export function choiceOf({ search, category, subCategory, sort }: BrowseFilters): ListChoice {
+  return { search: search || undefined, category, subCategory, sort };
+}
+
+function toSort(value: string | null): Sort {
+  if (value === 'relevant' || value === 'relevance') return 'popular';
+  return BROWSE_SORTS.find((sort) => sort.value === value)?.value ?? 'alphabetical';
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoryLabel, subCategoriesOf, subCategoryLabel, type Category } from '#shared/words/catalogue.ts';
+import { subCategoryOptions } from '#client/features/words/words.api.ts';
+import { BrowseChip } from './browse-chip.tsx';
+import { BrowseChipRow } from './browse-chip-row.tsx';
+
+interface BrowseSubCategoriesProps {
+  category: Category;
+  subCategory: string | undefined;
+  onChoose: (subCategory: string | undefined) => void;
+}
+
+export function BrowseSubCategories({ category, subCategory, onChoose }: BrowseSubCategoriesProps) {
+  const { data } = useQuery(subCategoryOptions(category));
+  // The catalogue stands in until the server has answered, so that nothing below jumps.
+  const offered = data ?? subCategoriesOf(category);
+  return (
+    <BrowseChipRow label={`Topics of ${categoryLabel(category)}`}>
+      <BrowseChip
+        label={`All ${categoryLabel(category)}`}
+        isChosen={!subCategory}
+        onChoose={() => onChoose(undefined)}
+      />
+      {offered.map((value) => (
+        <BrowseChip
+          key={value}
+          label={subCategoryLabel(value)}
+          isChosen={value === subCategory}
+          onChoose={() => onChoose(value)}
+        />
+      ))}
+    </BrowseChipRow>
+  );
+}

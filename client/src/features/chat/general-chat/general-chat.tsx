@@ -1,0 +1,38 @@
+import { GENERAL_PROMPTS } from '#shared/chat/suggested-prompts.ts';
+import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
+import { track } from '#client/lib/analytics.ts';
+import { askGenerally } from '../chat.api.ts';
+import { showChatFailure } from '../chat-failure.ts';
+import { generalChatKey, type GeneralChatPlace } from '../chat-keys.ts';
+import { ChatPanel } from '../chat-panel.tsx';
+import { ChatSkeleton } from '../chat-skeleton.tsx';
+
+export interface GeneralChatProps {
+  /** Where it stands: each place has a history of its own. */
+  place: GeneralChatPlace;
+  /** A number that changes puts the cursor into the input. */
+  focusRequest?: number;
+}
+
+/** The chat about any concept. */
+export function GeneralChat({ place, focusRequest }: GeneralChatProps) {
+  const { user, isPending } = useWhoIsThere(); // whose chat it is
+  if (isPending) return <ChatSkeleton />;
+  const storageKey = generalChatKey(place, user?.id);
+  return (
+    <ChatPanel
+      key={storageKey}
+      storageKey={storageKey}
+      ask={askGenerally}
+      onFailure={showChatFailure}
+      userId={user?.id}
+      title="General chat"
+      placeholder="Ask about any concept"
+      beginnings={BEGINNINGS}
+      onSent={() => track('general_chat_message', { chat: place })}
+      focusRequest={focusRequest}
+    />
+  );
+}
+
+const BEGINNINGS = { title: 'What shall we talk about?', prompts: GENERAL_PROMPTS };

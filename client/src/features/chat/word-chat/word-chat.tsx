@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { definitionText } from '#shared/words/shown-definition.ts';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
+import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
+import { ChatSkeleton } from '../chat-skeleton.tsx';
+import { LinkSources } from '../messages/link-sources.ts';
+import { DefinitionBanner } from './definition-banner.tsx';
+import { WordChatPanel } from './word-chat-panel.tsx';
+
+interface WordChatProps {
+  word: Pick<WordDetail, 'id' | 'word' | 'type' | 'liveDefinition'>;
+  /** Addresses of the word's sources, which replies may link to. */
+  sources?: readonly string[];
+  /** Hears whether a reply leads somebody in danger to help: nothing for sale may stand beside it. */
+  onCare?: (isCare: boolean) => void;
+}
+
+/** The chat about one word, below its definition, which goes away when the visitor begins to write. */
+export function WordChat({ word, sources = NO_SOURCES, onCare }: WordChatProps) {
+  const { user, isPending } = useWhoIsThere(); // whose chat it is
+  const [hasTyped, setHasTyped] = useState(false);
+  return (
+    <LinkSources value={sources}>
+      {!hasTyped && <DefinitionBanner text={definitionText(word)} />}
+      {isPending ? (
+        <ChatSkeleton />
+      ) : (
+        <WordChatPanel
+          key={user?.id}
+          wordId={word.id}
+          word={word.word}
+          type={word.type}
+          userId={user?.id}
+          onInput={() => setHasTyped(true)}
+          onCare={onCare}
+        />
+      )}
+    </LinkSources>
+  );
+}
+
+const NO_SOURCES: readonly string[] = [];

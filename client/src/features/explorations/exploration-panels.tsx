@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
+import { Connections } from './graph/connections.tsx';
+import type { ExplorationPart } from './exploration-parts.ts';
+import { FiveWs } from './five-ws.tsx';
+import { Overview } from './overview/overview.tsx';
+import { PartSkeleton } from './part-skeleton.tsx';
+import { Sources } from './sources/sources.tsx';
+import { Timeline } from './timeline/timeline.tsx';
+import type { ExplorationState } from './use-exploration.ts';
+
+interface PanelsOptions {
+  word: WordDetail;
+  state: ExplorationState;
+  /** What stands in the place of a part that is still on its way; by default its shape. */
+  waiting?: ReactNode;
+}
+
+/** What each part shows of this word. */
+export function explorationPanels(options: PanelsOptions): Record<ExplorationPart, ReactNode> {
+  const { word, state, waiting } = options;
+  const exploration = state.kind === 'ready' ? state.exploration : undefined;
+  const isWaiting = state.kind === 'loading' || state.kind === 'preparing';
+  const concepts = exploration?.relatedConcepts.length ? exploration.relatedConcepts : word.relatedConcepts;
+  const orWaiting = (panel: ReactNode, shape: ReactNode = <PartSkeleton />) =>
+    isWaiting ? (waiting ?? shape) : panel;
+  return {
+    overview: <Overview word={word} state={state} concepts={concepts} />,
+    timeline: orWaiting(<Timeline wordId={word.id} events={exploration?.timelineEvents ?? []} />),
+    'five-ws': orWaiting(<FiveWs wordId={word.id} exploration={exploration} />, <FiveWs isWaiting />),
+    sources: orWaiting(<Sources wordId={word.id} sources={exploration?.sources ?? []} />),
+    connections: (
+      <Connections word={word.word} concepts={concepts} isWaiting={isWaiting} madeAt={exploration?.madeAt} />
+    ),
+  };
+}

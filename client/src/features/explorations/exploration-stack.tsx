@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
+import { explorationPanels } from './exploration-panels.tsx';
+import { EXPLORATION_PARTS } from './exploration-parts.ts';
+import type { ExplorationState } from './use-exploration.ts';
+import { useScrollToLinkedPart } from './use-scroll-to-linked-part.ts';
+import { useTurns } from './use-progressive-render.ts';
+
+interface ExplorationStackProps {
+  word: WordDetail;
+  state: ExplorationState;
+}
+
+/** The parts one below the other, for phones. */
+export function ExplorationStack({ word, state }: ExplorationStackProps) {
+  const turns = useTurns(EXPLORATION_PARTS.length, state.kind === 'ready');
+  const before = useStateBefore(state);
+  useScrollToLinkedPart(state.kind === 'none' || turns === EXPLORATION_PARTS.length);
+  const panels = explorationPanels({ word, state });
+  const panelsBefore = explorationPanels({ word, state: before });
+  return EXPLORATION_PARTS.map(({ value, label }, index) => (
+    <section key={value} id={value} className="scroll-mt-16 border-t border-rule py-6">
+      <h2 className="mb-4 text-sm font-medium tracking-wide text-accent">{label}</h2>
+      {state.kind === 'ready' && index >= turns ? panelsBefore[value] : panels[value]}
+    </section>
+  ));
+}
+
+/** What parts go on to show until it is their turn. */
+function useStateBefore(state: ExplorationState): ExplorationState {
+  const [before, setBefore] = useState(state);
+  if (state.kind !== 'ready' && !isSame(state, before)) setBefore(state);
+  return before;
+}
+
+function isSame(a: ExplorationState, b: ExplorationState): boolean {
+  return a.kind === b.kind && (a.kind !== 'preparing' || b.kind !== 'preparing' || a.step === b.step);
+}

@@ -1,0 +1,69 @@
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { EXPLORATION_RETRY } from '#shared/limits.ts';
+import { ApiError, call, messageFor } from '#client/lib/api/api.ts';
+import { streamCall } from '#client/lib/api/event-stream.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+import { completeExploration } from './complete-exploration.ts';
+
+/**
+ * What there is to tell of a word; the first who asks waits while it is made. Its key is none of the words': a vote or a
+ * new definition changes nothing in it.
+ */
+export const explorationOptions = (wordId: number) =>
+  queryOptions({
+    queryKey: ['exploration', wordId],
+    queryFn: async ({ client, signal }) => {
+      const onStep = (step: number) => {
+        client.setQueryData(explorationStepOptions(wordId).queryKey, step);
+      };
+      onStep(0);
+      return completeExploration(
+        await streamCall('GET /api/words/:wordId/exploration', { params: { wordId }, signal, onStep }),
+      );
+    },
+    retry: (failures, error) => failures < EXPLORATION_RETRY.times && mayPassByItself(error),
+    retryDelay: EXPLORATION_RETRY.delayMs,
+  });
+
+/** The step that its preparation is at, counted from 1; 0 before the first. Only told, never asked for. */
+export const explorationStepOptions = (wordId: number) =>
+  queryOptions<number>({ queryKey: ['exploration-step', wordId], queryFn: skipToken });
+
+/** The words around a word. They come from its exploration: `madeAt` has them asked for again once there is one. */
+export const connectionsOptions = (word: string, madeAt: string | undefined) =>
+  queryOptions({
+    queryKey: ['connections', word, madeAt],
+    queryFn: () => call('GET /api/words/:word/connections', { params: { word } }),
+  });
+
+interface ReportOutcome {
+  onSent: () => void;
+  /** Called with what the server has against the text; anything else is told in a toast. */
+  onRefused: (error: ApiError) => void;
+}
+
+/** Both callbacks come even when the form is closed meanwhile. */
+export function useReportMistake(wordId: number, item: string, { onSent, onRefused }: ReportOutcome) {
+  return useMutation({
+    mutationFn: (text: string) =>
+      call('POST /api/words/:wordId/exploration/reports', { params: { wordId }, body: { item, text } }),
+    onSuccess: () => {
+      toast({ title: 'Thank you. The report was received.' });
+      onSent();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.fields['text']) onRefused(error);
+      else
+        toast({
+          title: 'Report not sent',
+          description: messageFor(error, 'Please try again.'),
+          variant: 'destructive',
+        });
+    },
+  });
+}
+
+/** A word that is gone stays so, and who is told to wait (429) is not to hurry. */
+function mayPassByItself(error: Error): boolean {
+  return !(error instanceof ApiError) || (error.status !== 404 && error.status !== 429);
+}

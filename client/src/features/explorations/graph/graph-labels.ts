@@ -1,0 +1,62 @@
+import { squareAt } from '../labels/boxes.ts';
+import type { GraphNode } from './graph-layout.ts';
+import { boxesOfTurned, turnedLabel, type TurnedLabel } from './graph-rotated-labels.ts';
+import type { LabelSpot, Side } from '../labels/label-candidates.ts';
+import { placeLabels } from '../labels/place-labels.ts';
+
+export type NodeLabel = TurnedLabel | { spot: LabelSpot; turn?: undefined };
+
+interface GraphPicture {
+  size: number;
+  fontSize: number;
+}
+
+/** Of a line, in parts of the font's size. */
+const LINE_MAX = 10.5;
+const RADII = [9, 6, 4];
+const SIDES = [
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+const SIDES_BELOW = SIDES.map(([across, down]): Side => [across, down === 0 ? 0 : down === 1 ? -1 : 1]);
+
+/** Of a node's dot. */
+export function nodeRadius({ distance }: GraphNode): number {
+  return RADII[distance]!;
+}
+
+/** Where names stand: on the outer ring away from the middle, if that is not too far out, and else around their dots. */
+export function labelGraph(
+  nodes: readonly GraphNode[],
+  { size, fontSize }: GraphPicture,
+): (NodeLabel | undefined)[] {
+  const dots = nodes.map((node) => ({
+    ...node,
+    name: node.word,
+    radius: nodeRadius(node),
+    sides: node.y > size / 2 + 1 ? SIDES_BELOW : SIDES,
+  }));
+  const turned = dots.map((dot) => (dot.distance === 2 ? turnedLabel(dot, { size, fontSize }) : undefined));
+  const taken = dots.flatMap((dot, index) => {
+    const label = turned[index];
+    return label ? [squareAt(dot, dot.radius), ...boxesOfTurned(dot, label)] : [];
+  });
+  const others = dots.filter((_, index) => !turned[index]);
+  const spots = placeLabels(others, {
+    width: size,
+    height: size,
+    fontSize,
+    widthMax: LINE_MAX * fontSize,
+    taken,
+  });
+  return dots.map((dot, index) => {
+    const spot = spots[others.indexOf(dot)];
+    return turned[index] ?? (spot && { spot });
+  });
+}

@@ -1,0 +1,26 @@
+import { cn } from '#client/lib/cn.ts';
+import type { LabelSpot } from './label-candidates.ts';
+
+interface LabelTextProps {
+  spot: LabelSpot;
+  className?: string;
+}
+
+/** A name in a picture, readable on whatever lies behind it. */
+export function LabelText({ spot: { lines, x, ys, anchor }, className }: LabelTextProps) {
+  return (
+    <text
+      textAnchor={anchor}
+      paintOrder="stroke"
+      strokeWidth={3}
+      strokeLinejoin="round"
+      className={cn('fill-ink stroke-page', className)}
+    >
+      {lines.map((line, index) => (
+        <tspan key={index} x={x} y={ys[index]}>
+          {index < lines.length - 1 ? `${line} ` : line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

@@ -1,0 +1,57 @@
+import { geoNaturalEarth1 } from 'd3-geo';
+import type { Place } from '#shared/explorations/explorations.endpoints.ts';
+import type { LabelSpot, Side } from '../labels/label-candidates.ts';
+import { placeLabels } from '../labels/place-labels.ts';
+
+export const MAP_FONT_SIZE = 12;
+export const PLACE_RADIUS = 4.5;
+const LINE_MAX = 12 * MAP_FONT_SIZE;
+const RATIO = 0.5;
+const SIDES: readonly Side[] = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 1],
+  [-1, -1],
+  [-1, 1],
+];
+
+interface PlaceDot {
+  x: number;
+  y: number;
+  /** Where its name stands, if there is room for it. */
+  label: LabelSpot | undefined;
+}
+
+export function mapHeight(width: number): number {
+  return width * RATIO;
+}
+
+/** The whole world, as wide as the picture. */
+export function mapProjection(width: number) {
+  return geoNaturalEarth1().fitSize([width, mapHeight(width)], { type: 'Sphere' });
+}
+
+/** Where places lie on a map of some width, and where their names stand: those of the first are the surest of room. */
+export function dotsOf(places: readonly Place[], width: number): PlaceDot[] {
+  const project = mapProjection(width);
+  const dots = places.map(({ name, latitude, longitude }) => {
+    const [x, y] = project([longitude, latitude]) ?? [0, 0];
+    return { x, y, radius: PLACE_RADIUS, name: shortName(name), sides: SIDES };
+  });
+  const labels = placeLabels(dots, {
+    width,
+    height: mapHeight(width),
+    fontSize: MAP_FONT_SIZE,
+    widthMax: LINE_MAX,
+    hasLeaders: true,
+  });
+  return dots.map(({ x, y }, index) => ({ x, y, label: labels[index] }));
+}
+
+/** "Nordhausen" of "Nordhausen, Germany": the list below has it in full. */
+function shortName(name: string): string {
+  return name.split(',')[0]!.trim();
+}

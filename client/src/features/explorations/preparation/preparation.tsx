@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Rabbit } from '#client/components/ui/rabbit.tsx';
+import { PreparationSteps } from './preparation-steps.tsx';
+import { PreparationTiles } from './preparation-tiles.tsx';
+import type { ExplorationState } from '../use-exploration.ts';
+
+interface PreparationProps {
+  state: Extract<ExplorationState, { kind: 'preparing' | 'none' }>;
+}
+
+/** What stands there while the exploration of a word is made, and when there is none. */
+export function Preparation({ state }: PreparationProps) {
+  const frame = useRef<HTMLElement>(null);
+  const isRunning = state.kind === 'preparing';
+
+  function handleTryAgain() {
+    if (isRunning) return;
+    frame.current?.focus(); // the button goes away
+    state.tryAgain();
+  }
+
+  return (
+    <section ref={frame} tabIndex={-1} aria-busy={isRunning} className="mb-8 outline-none">
+      <div className="flex items-start gap-4">
+        <Rabbit className="size-14 shrink-0 text-accent" />
+        <div>
+          <h3 className="font-book text-2xl text-balance text-ink">Following the Rabbit Hole...</h3>
+          <p className="mt-1 text-faded">
+            {isRunning
+              ? 'This takes 15-30 seconds and happens once per word.'
+              : 'Exploring a word takes 15-30 seconds and happens once per word.'}
+          </p>
+        </div>
+      </div>
+      {!isRunning && (
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <p role="status">
+            This word has not been explored yet.
+            {state.reason && ` ${state.reason}`}
+          </p>
+          <Button look="outline" onClick={handleTryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <PreparationTiles />
+      <PreparationSteps current={isRunning ? state.step : undefined} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
+import { EVENT_LOOKS, SIGNIFICANCE_LOOKS, type EventType, type Significance } from './event-styles.ts';
+
+/** What is to be shown; an empty list of one kind leaves that kind open. */
+export interface TimelineFilter {
+  types: readonly EventType[];
+  significances: readonly Significance[];
+}
+
+export const NO_FILTER: TimelineFilter = { types: [], significances: [] };
+
+/** An unknown type counts as a general one. */
+export function typeOf({ eventType }: TimelineEvent): EventType {
+  return eventType in EVENT_LOOKS ? eventType : 'general';
+}
+
+export function matches(event: TimelineEvent, { types, significances }: TimelineFilter): boolean {
+  return (
+    (types.length === 0 || types.includes(typeOf(event))) &&
+    (significances.length === 0 || significances.includes(event.significance))
+  );
+}
+
+/** The types and significances that occur, each list in its own order. */
+export function occurring(events: readonly TimelineEvent[]): TimelineFilter {
+  const isType = (type: EventType) => events.some((event) => typeOf(event) === type);
+  const isSignificance = (value: Significance) => events.some(({ significance }) => significance === value);
+  return {
+    types: (Object.keys(EVENT_LOOKS) as EventType[]).filter(isType),
+    significances: (Object.keys(SIGNIFICANCE_LOOKS) as Significance[]).filter(isSignificance),
+  };
+}

@@ -1,0 +1,72 @@
+import type { TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
+import { AccentDot } from '../labels/accent-dot.tsx';
+import { yearOf } from '../dates.ts';
+import { SIGNIFICANCE_LOOKS } from './event-styles.ts';
+import { layOutTimeline } from './timeline-layout.ts';
+import { TimelineLink } from './timeline-link.tsx';
+
+const AXIS_X = 52;
+const LABEL_X = 84;
+/** A leader runs level beside its dot and its label, so that it is seen whose it is. */
+const LEVEL = 8;
+
+/** The axis of time, to scale: a dot for each event, and beside it, where there is room, a label that leads to it. */
+export function TimelineScale({ events }: { events: readonly TimelineEvent[] }) {
+  const points = events.map((event) => ({
+    event,
+    year: yearOf(event.eventDate),
+    radius: SIGNIFICANCE_LOOKS[event.significance].radius,
+  }));
+  const { height, axis, ticks, marks } = layOutTimeline(points);
+  const dots = points.map((point, index) => ({ ...point, ...marks[index]! }));
+  const labelled = dots.flatMap(({ labelY, ...dot }) => (labelY === undefined ? [] : [{ ...dot, labelY }]));
+  return (
+    <div className="min-w-0 md:sticky md:top-20">
+      <nav aria-label="Events drawn to scale" className="relative" style={{ height }}>
+        <svg aria-hidden width={LABEL_X} height={height} className="absolute top-0 left-0">
+          <line
+            x1={AXIS_X}
+            x2={AXIS_X}
+            y1={axis.top}
+            y2={axis.bottom}
+            className="stroke-rule"
+            strokeWidth={2}
+          />
+          {ticks.map(({ year, y }) => (
+            <g key={year}>
+              <line x1={AXIS_X - 12} x2={AXIS_X} y1={y} y2={y} className="stroke-faded" />
+              <text x={AXIS_X - 16} y={y + 4} textAnchor="end" className="fill-faded text-xs tabular-nums">
+                {year}
+              </text>
+            </g>
+          ))}
+          {labelled.map(({ event: { id }, y, labelY }) => (
+            <path
+              key={id}
+              d={`M${AXIS_X},${y}h${LEVEL}L${LABEL_X - 4 - LEVEL},${labelY}h${LEVEL}`}
+              fill="none"
+              className="stroke-faded/60"
+            />
+          ))}
+          {dots
+            .toSorted((a, b) => b.radius - a.radius) // a small one is seen on a large one
+            .map(({ event: { id, eventDate, title }, y, radius }) => (
+              <AccentDot key={id} x={AXIS_X} y={y} radius={radius}>
+                <title>{`${eventDate.slice(0, 4)} ${title}`}</title>
+              </AccentDot>
+            ))}
+        </svg>
+        <ol>
+          {labelled.map(({ event, labelY }) => (
+            <TimelineLink key={event.id} event={event} left={LABEL_X} middle={labelY} />
+          ))}
+        </ol>
+      </nav>
+      {labelled.length < events.length && (
+        <p className="mt-2 text-xs text-balance text-faded">
+          {`${labelled.length} of ${events.length} named here, for want of room; the list has all.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Exploration } from '#shared/explorations/explorations.endpoints.ts';
+import { ApiError } from '#client/lib/api/api.ts';
+import { useDelayed } from '#client/lib/hooks/use-delayed.ts';
+import { explorationOptions, explorationStepOptions } from './explorations.api.ts';
+
+/** A preparation that takes longer shows its own screen. */
+const SKELETON_FOR_MS = 1000;
+
+/** Where the exploration of a word stands. A failure is no error screen: there is just nothing to show. */
+export type ExplorationState =
+  | { kind: 'loading' }
+  | { kind: 'preparing'; step: number }
+  | { kind: 'ready'; exploration: Exploration }
+  | { kind: 'none'; reason?: string; tryAgain: () => void };
+
+/** Loading is the first second of waiting; whoever tries again has waited before. */
+export function useExploration(wordId: number): ExplorationState {
+  const { data: exploration, error, isPending, refetch } = useQuery(explorationOptions(wordId));
+  const { data: step = 0 } = useQuery(explorationStepOptions(wordId));
+  const [isTriedAgain, setIsTriedAgain] = useState(false);
+  const isLongWait = useDelayed(isPending, SKELETON_FOR_MS);
+
+  if (exploration) return { kind: 'ready', exploration };
+  if (isPending) return isLongWait || isTriedAgain ? { kind: 'preparing', step } : { kind: 'loading' };
+  return {
+    kind: 'none',
+    reason: error instanceof ApiError && error.status === 429 ? error.userMessage : undefined,
+    tryAgain: () => {
+      setIsTriedAgain(true);
+      void refetch();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { HomeCategorySelect } from '#client/features/words/filters/category-select.tsx';
+import type { HomeFilter } from './home-filter.ts';
+import { HomeListStatus } from './home-list-status.tsx';
+import { HomeList } from './home-list.tsx';
+import { HomeSortButtons } from './home-sort-buttons.tsx';
+import { HomeSubCategorySelect } from '#client/features/words/filters/sub-category-select.tsx';
+
+interface HomePhoneProps {
+  filter: HomeFilter;
+  onChange: (change: Partial<HomeFilter>) => void;
+  addWord: ReactNode;
+  /** The same for a search that found nothing. */
+  addMissingWord: ReactNode;
+  /** Shown on demand: below a list without an end nobody would get to it. */
+  footer: ReactNode;
+}
+
+/** The phone's home below its header: the filters, and the list in the page's own scroll. */
+export function HomePhone({ filter, onChange, addWord, addMissingWord, footer }: HomePhoneProps) {
+  return (
+    <>
+      <div className="flex flex-col gap-2 border-b border-rule px-4 py-2">
+        <div className="flex items-center justify-between gap-2">
+          <h1 className="font-book text-xl">Dictionary</h1>
+          {addWord}
+        </div>
+        <div className="flex gap-2">
+          <HomeCategorySelect category={filter.category} onChoose={(category) => onChange({ category })} />
+          <HomeSubCategorySelect
+            category={filter.category}
+            subCategory={filter.subCategory}
+            onChoose={(subCategory) => onChange({ subCategory })}
+          />
+        </div>
+        <div className="flex gap-1">
+          <HomeSortButtons sort={filter.sort} onChoose={(sort) => onChange({ sort })} />
+          <IconButton label="About this site" popoverTarget="about">
+            <Info aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+        <div
+          id="about"
+          popover="auto"
+          className="m-auto w-72 rounded border border-rule bg-page text-ink shadow-lg *:border-t-0 backdrop:bg-black/50"
+        >
+          {footer}
+        </div>
+      </div>
+      <HomeListStatus filter={filter} />
+      <HomeList
+        key={JSON.stringify(filter)}
+        filter={filter}
+        scrolls="page"
+        addWord={addMissingWord}
+        onEarlier={() => onChange({ from: undefined })}
+      />
+    </>
+  );
+}

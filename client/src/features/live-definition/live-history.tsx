@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { LiveChangeItem } from './live-change-item.tsx';
+import { liveChangesOptions } from '#client/features/votes/votes.api.ts';
+
+/** How definitions come to be the live one, and how this word's did; fetched when it is first opened. */
+export function LiveHistory({ word }: { word: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="group mt-2 text-sm text-faded"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 hover:text-accent [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 transition-transform duration-150 group-open:rotate-90 motion-reduce:transition-none"
+        />
+        How this definition won
+      </summary>
+      <p className="max-w-prose pb-2">
+        The first definition of a word is live at once. A challenger takes its place with at least five votes
+        and clearly better odds of being the better one; the live definition changes at most once a day.
+      </p>
+      {isOpen && <Changes word={word} />}
+    </details>
+  );
+}
+
+function Changes({ word }: { word: string }) {
+  const { data: changes, isFetching, refetch } = useQuery(liveChangesOptions(word));
+  if (changes)
+    return (
+      <ol>
+        {changes.map((change) => (
+          <LiveChangeItem key={`${change.createdAt} ${change.to}`} change={change} />
+        ))}
+      </ol>
+    );
+  if (isFetching) return <Skeleton className="h-5 w-2/3" />;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3">
+      The history did not arrive.
+      <Button look="outline" onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { relativeTime } from '#shared/text/relative-time.ts';
+import type { WordDetail } from '#shared/words/words.endpoints.ts';
+import { WordCategoryBadge } from '#client/features/words/word-category-badge.tsx';
+import { WordSubCategoryBadge } from './word-sub-category-badge.tsx';
+
+/** The word as a dictionary sets it: headword, mark, categories, and when it came in. */
+export function WordHeadword({ word }: { word: WordDetail }) {
+  const { category, subCategory, createdAt, type } = word;
+  return (
+    <div className="pt-10">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="min-w-0 font-book text-5xl leading-tight text-balance text-ink wrap-anywhere md:text-6xl">
+          {word.word}
+        </h1>
+        <span className="font-book text-lg text-faded italic">{type}</span>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 text-sm text-faded">
+        {category && <WordCategoryBadge category={category} isLink />}
+        {subCategory && <WordSubCategoryBadge category={category} subCategory={subCategory} />}
+        <span className="inline-flex min-h-11 items-center">
+          <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+            {`Added ${relativeTime(createdAt)}`}
+          </time>
+        </span>
+      </div>
+    </div>
+  );
+}

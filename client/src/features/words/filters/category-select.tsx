@@ -1,0 +1,28 @@
+import { categoryLabel, HOME_MOBILE_CATEGORIES, isCategory } from '#shared/words/catalogue.ts';
+import { HomeSelect } from './filter-select.tsx';
+
+interface HomeCategorySelectProps {
+  category: string | undefined;
+  onChoose: (category: string | undefined) => void;
+}
+
+const OPTIONS = HOME_MOBILE_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }));
+
+/** The phone home's categories: those of the desktop's tabs without Food Truth. */
+export function HomeCategorySelect({ category = '', onChoose }: HomeCategorySelectProps) {
+  return (
+    <HomeSelect
+      label="Category"
+      allLabel="All"
+      value={category}
+      options={OPTIONS}
+      labelOf={anyCategoryLabel}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** An address may name anything: what is no category stands there as it was written. */
+export function anyCategoryLabel(category: string): string {
+  return isCategory(category) ? categoryLabel(category) : category;
+}

@@ -1,0 +1,51 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useLayoutEffect, useState } from 'react';
+import type { WordSummary } from '#shared/words/words.endpoints.ts';
+import { currentEntry, rememberedScroll, rememberScroll } from '#client/lib/page/scroll-memory.ts';
+
+const CARD_HEIGHT = 93;
+
+/**
+ * What both lists, in a pane and in the page, tell their virtualizer. The card that had the focus last is always
+ * drawn: removing it would throw the keyboard back to the top of the page.
+ */
+export function useVirtualWords(words: readonly WordSummary[], list: string) {
+  const [focused, setFocused] = useState(-1);
+  const [before] = useState(() => rememberedScroll<VirtualItem[]>(list));
+  return {
+    before,
+    setFocused,
+    options: {
+      count: words.length,
+      estimateSize: () => CARD_HEIGHT,
+      overscan: 6,
+      getItemKey: (index: number) => words[index]?.id ?? index,
+      rangeExtractor: (range: Range) => withIndex(defaultRangeExtractor(range), focused, range.count),
+      ...(before ? { initialMeasurementsCache: before.extra } : {}),
+    },
+  };
+}
+
+/** Keeps where the list stood for the day the visitor comes back to this entry of the history. */
+export function useKeptPosition(virtualizer: AnyVirtualizer, list: string): void {
+  useLayoutEffect(() => {
+    const entry = currentEntry();
+    return () =>
+      rememberScroll(entry, list, {
+        offset: virtualizer.scrollOffset ?? 0,
+        extra: virtualizer.takeSnapshot(),
+      });
+  }, [virtualizer, list]);
+}
+
+export type AnyVirtualizer = Virtualizer<HTMLDivElement, HTMLLIElement> | Virtualizer<Window, HTMLLIElement>;
+
+function withIndex(indexes: number[], index: number, count: number): number[] {
+  if (index < 0 || index >= count || indexes.includes(index)) return indexes;
+  return [...indexes, index].sort((a, b) => a - b);
+}

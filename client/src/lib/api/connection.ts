@@ -1,0 +1,39 @@
+/** What the worker adds to an answer that it had kept (client/pwa/service-worker.ts). */
+const KEPT = 'X-Kept';
+
+let isCut = false;
+const listeners = new Set<() => void>();
+
+/**
+ * The browser's `fetch`, which also takes note of whether anything comes from outside: browsers believe in a connection
+ * wherever there is a network, even one that leads nowhere. What the worker had kept proves nothing.
+ * @throws TypeError when there is no answer; an AbortError when the signal says so
+ */
+export async function fetchNoted(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, init);
+    if (!response.headers.has(KEPT)) noteConnection(true);
+    return response;
+  } catch (error) {
+    if (error instanceof TypeError) noteConnection(false);
+    throw error;
+  }
+}
+
+/** Takes note of what the network showed: an answer from outside, or none. */
+export function noteConnection(isThere: boolean): void {
+  if (isCut !== isThere) return;
+  isCut = !isThere;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the last call got no answer, for want of a connection. */
+export function isConnectionCut(): boolean {
+  return isCut;
+}
+
+/** @returns what ends it */
+export function watchConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

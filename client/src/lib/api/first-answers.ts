@@ -1,0 +1,42 @@
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/pages/first-answers.ts';
+
+/** After this the page has been open too long for them to be called fresh. */
+const FRESH_MS = 10_000;
+
+let answers: FirstAnswer[] | undefined;
+
+/** What the page brought answers for and nobody took yet. */
+export function firstAddresses(): string[] {
+  return freshAnswers().map(({ address }) => address);
+}
+
+/**
+ * The answer that the page brought for a call, once; nothing when it brought none.
+ * @param address path and query, parameters in any order
+ */
+export function takeFirstAnswer(address: string): Response | undefined {
+  const fresh = freshAnswers();
+  const index = fresh.findIndex((answer) => sorted(answer.address) === sorted(address));
+  const [answer] = index < 0 ? [] : fresh.splice(index, 1);
+  if (!answer) return undefined;
+  const { body, headers, status = 200 } = answer;
+  return new Response(body, { headers, status });
+}
+
+function freshAnswers(): FirstAnswer[] {
+  answers ??= readAnswers();
+  if (performance.now() > FRESH_MS) answers = [];
+  return answers;
+}
+
+function readAnswers(): FirstAnswer[] {
+  const element = document.getElementById(FIRST_ANSWERS_ID);
+  return element ? (JSON.parse(element.textContent) as FirstAnswer[]) : [];
+}
+
+function sorted(address: string): string {
+  const [path, query = ''] = address.split('?') as [string, string?];
+  const parameters = new URLSearchParams(query);
+  parameters.sort();
+  return `${path}?${parameters}`;
+}

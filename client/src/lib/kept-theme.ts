@@ -1,7 +1,0 @@
-import { themeOf } from '#shared/theme.ts';
-
-/** Takes up the choice of an earlier visit. The server's page has it already; one that was kept offline has not. */
-export function applyKeptTheme(): void {
-  const kept = themeOf(document.cookie);
-  if (kept) document.documentElement.dataset.theme = kept;
-}

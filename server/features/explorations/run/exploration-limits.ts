@@ -1,0 +1,30 @@
+import type { AppContext } from '#server/context.ts';
+import { DAY, HOUR, quota } from '#server/http/security/rate-limit.ts';
+
+export interface ExplorationLimits {
+  /** Counts one run against its caller and against the day of the whole site. Throws 429 with the wait. */
+  take: (caller: string) => Promise<void>;
+  /** For a run that asked no model. */
+  giveBack: (caller: string) => Promise<void>;
+}
+
+/** What a model makes is paid for: each address has its hour, and all of them together have their day. */
+export function explorationLimits({ db, config }: Pick<AppContext, 'db' | 'config'>): ExplorationLimits {
+  const ofCaller = quota(db, 'exploration', config.EXPLORATIONS_PER_HOUR, HOUR);
+  const ofAll = quota(db, 'exploration-all', config.EXPLORATIONS_PER_DAY, DAY);
+  return {
+    async take(caller) {
+      await ofCaller.take(caller);
+      try {
+        await ofAll.take('all');
+      } catch (refusal) {
+        await ofCaller.giveBack(caller);
+        throw refusal;
+      }
+    },
+    async giveBack(caller) {
+      await ofCaller.giveBack(caller);
+      await ofAll.giveBack('all');
+    },
+  };
+}

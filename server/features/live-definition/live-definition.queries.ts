@@ -1,0 +1,106 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/client.ts';
+import { liveChanges } from '../../db/schema/votes.ts';
+import { definitions, words } from '../../db/schema/words.ts';
+import { isoTime } from '../words/words.sql.ts';
+import { LIVE_REST_HOURS } from '../votes/votes.rules.ts';
+
+const restsSince = sql`now() - ${`${LIVE_REST_HOURS} hours`}::interval`;
+
+type Contender = Awaited<ReturnType<typeof selectContenders>>[number];
+
+/** The live definition of a word, if any, and those that somebody voted on; the oldest first. */
+export async function selectContenders(tx: Transaction, wordId: number) {
+  return tx
+    .select({
+      id: definitions.id,
+      authorId: definitions.authorId,
+      isLive: sql<boolean>`${definitions.challengeStatus} = 'live'`,
+      up: definitions.upVotes,
+      down: definitions.downVotes,
+      isCurated: definitions.isCurated,
+    })
+    .from(definitions)
+    .where(
+      and(
+        eq(definitions.wordId, wordId),
+        sql`(${definitions.challengeStatus} = 'live' or ${definitions.upVotes} + ${definitions.downVotes} > 0)`,
+      ),
+    )
+    .orderBy(definitions.id);
+}
+
+export async function hasChangedLately(tx: Transaction, wordId: number): Promise<boolean> {
+  const [change] = await tx
+    .select({ id: liveChanges.id })
+    .from(liveChanges)
+    .where(and(eq(liveChanges.wordId, wordId), gt(liveChanges.createdAt, restsSince)))
+    .limit(1);
+  return change !== undefined;
+}
+
+/** Makes `to` live in place of `from`, and notes how that came. */
+export async function replaceLive(
+  tx: Transaction,
+  wordId: number,
+  from: Contender,
+  to: Contender,
+): Promise<void> {
+  // One after the other: at no moment may a word have two.
+  await tx.update(definitions).set({ challengeStatus: 'challenger' }).where(eq(definitions.id, from.id));
+  await tx.update(definitions).set({ challengeStatus: 'live' }).where(eq(definitions.id, to.id));
+  await tx.insert(liveChanges).values({
+    wordId,
+    fromDefinitionId: from.id,
+    toDefinitionId: to.id,
+    fromUpVotes: from.up,
+    fromDownVotes: from.down,
+    toUpVotes: to.up,
+    toDownVotes: to.down,
+    reason: 'won',
+  });
+}
+
+export async function lockWord(tx: Transaction, wordId: number): Promise<void> {
+  await tx.select({ id: words.id }).from(words).where(eq(words.id, wordId)).for('no key update');
+}
+
+/**
+ * Words whose rest ended in the last week, so that a challenger which was held up by it may win now although nobody
+ * votes any more.
+ */
+export async function selectRestedWords(db: Database, minVotes: number): Promise<number[]> {
+  const rested = db
+    .selectDistinct({ wordId: liveChanges.wordId })
+    .from(liveChanges)
+    .where(
+      and(lt(liveChanges.createdAt, restsSince), gt(liveChanges.createdAt, sql`now() - interval '8 days'`)),
+    );
+  const rows = await db
+    .selectDistinct({ wordId: definitions.wordId })
+    .from(definitions)
+    .where(
+      and(
+        inArray(definitions.wordId, rested),
+        eq(definitions.challengeStatus, 'challenger'),
+        sql`${definitions.upVotes} + ${definitions.downVotes} >= ${minVotes}`,
+      ),
+    );
+  return rows.map(({ wordId }) => wordId);
+}
+
+/** The history of a word's live definition as JSON text, newest first; nothing when there is no such word. */
+export async function selectLiveChanges(db: Database, word: string) {
+  const { rows } = await db.$client.query<{ id: number; json: string }>({
+    name: 'live changes',
+    text: `select w.id, (select coalesce(json_agg(r), '[]') from (
+        select a.text as "from", b.text as "to", c.from_up_votes as "fromUpVotes", c.from_down_votes as "fromDownVotes",
+          c.to_up_votes as "toUpVotes", c.to_down_votes as "toDownVotes", c.reason, ${isoTime('c.created_at')} as "createdAt"
+        from live_changes c left join definitions a on a.id = c.from_definition_id
+          left join definitions b on b.id = c.to_definition_id
+        where c.word_id = w.id order by c.created_at desc, c.id desc limit 50) r)::text as json
+      from words w where w.word = $1`,
+    values: [word],
+  });
+  return rows[0];
+}

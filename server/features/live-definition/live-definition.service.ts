@@ -1,0 +1,64 @@
+import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { changeContent } from '../../db/change-content.ts';
+import type { XpEvent } from '../xp/xp.rules.ts';
+import { moveXp } from '../xp/xp.service.ts';
+import {
+  hasChangedLately,
+  lockWord,
+  replaceLive,
+  selectContenders,
+  selectRestedWords,
+} from './live-definition.queries.ts';
+import { findWinner, MIN_VOTES } from '../votes/votes.rules.ts';
+
+const SETTLE_EVERY_MS = 10 * 60_000;
+
+interface Settled {
+  liveDefinitionId: number | null;
+  hasChanged: boolean;
+  /** What the change pays to whom. */
+  payments: XpEvent[];
+}
+
+/** Lets the best challenger take the live place if it may now. The word must be locked, and its tallies be right. */
+export async function settleLiveDefinition(tx: Transaction, wordId: number): Promise<Settled> {
+  const contenders = await selectContenders(tx, wordId);
+  const live = contenders.find(({ isLive }) => isLive);
+  const challengers = contenders.filter(({ isLive }) => !isLive);
+  const winner = live && findWinner(live, challengers);
+  if (!winner || (await hasChangedLately(tx, wordId)))
+    return { liveDefinitionId: live?.id ?? null, hasChanged: false, payments: [] };
+  await replaceLive(tx, wordId, live, winner);
+  return {
+    liveDefinitionId: winner.id,
+    hasChanged: true,
+    payments:
+      winner.authorId === null ? [] : [{ userId: winner.authorId, kind: 'win', object: String(winner.id) }],
+  };
+}
+
+/**
+ * Looks every ten minutes after words whose live definition has rested long enough since its last change.
+ * @returns stops it
+ */
+export function keepLiveDefinitionsSettled(ctx: AppContext): () => void {
+  const run = () =>
+    void settleRestedWords(ctx).catch((error: unknown) =>
+      ctx.log.warn({ error }, 'live definitions were not settled'),
+    );
+  run();
+  const timer = setInterval(run, SETTLE_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+export async function settleRestedWords(ctx: AppContext): Promise<void> {
+  for (const wordId of await selectRestedWords(ctx.db, MIN_VOTES)) {
+    await changeContent(ctx, async (tx, changed) => {
+      await lockWord(tx, wordId);
+      const settled = await settleLiveDefinition(tx, wordId);
+      await moveXp(tx, { pay: settled.payments });
+      if (settled.hasChanged) changed(wordId);
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Request } from 'express';
+import type { Config } from '../../config.ts';
+
+/** Scheme and host for what opens an account: never from a request, whose headers anybody may write. */
+export function ownOrigin({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
+  return PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`;
+}
+
+/** Scheme and host of our own addresses: PUBLIC_URL, else what was asked for, unless that is no plain host name. */
+export function originOf({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, req: Request): string {
+  if (PUBLIC_URL) return PUBLIC_URL.replace(/\/$/, '');
+  const host = req.get('host') ?? '';
+  return `${req.protocol}://${/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : 'localhost'}`;
+}

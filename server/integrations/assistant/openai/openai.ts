@@ -1,0 +1,61 @@
+import { OpenAI } from 'openai';
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Assistant } from '../assistant.ts';
+import { CircuitBreaker } from '../circuit-breaker.ts';
+import type { Upstream } from './openai-ask.ts';
+import { ask } from './openai-ask.ts';
+import { FIRST_DIALECT } from './openai-dialect.ts';
+import { explore } from './openai-explore.ts';
+import { replyQuestion } from './openai-reply.ts';
+
+const OPENAI = 'https://api.openai.com/v1';
+
+const DEFAULTS = {
+  /** Bounds the first piece of an answer, and the wait for each next one. */
+  silenceMs: 20_000,
+  replyMs: 60_000,
+  explorationMs: 90_000,
+  /** Of the client, for 429, 5xx and broken connections; all within the bounds above. */
+  retries: 2,
+  /** For so long nothing is asked after failures of five visitors in a row. */
+  pauseMs: 30_000,
+  now: () => new Date(),
+  /** Told of each question when it ends: what it was for, what came of it, and the milliseconds. */
+  onEnd: (() => {}) as Upstream['onEnd'],
+};
+
+type Settings = Pick<Config, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>;
+
+/** Answers by a model, through any service that speaks OpenAI's chat completions. */
+export function createOpenAiAssistant(
+  { OPENAI_API_KEY, OPENAI_BASE_URL = OPENAI, OPENAI_MODEL: model }: Settings,
+  log: Logger,
+  options: Partial<typeof DEFAULTS> = {},
+): Assistant {
+  const { silenceMs, replyMs, explorationMs, retries, pauseMs, now, onEnd } = { ...DEFAULTS, ...options };
+  const onPause = () => log.error({ pauseMs }, 'the assistant failed again and again and is left alone');
+  const upstream: Upstream = {
+    // What is not given here the client would read from the environment, past our settings, and write to the console.
+    client: new OpenAI({
+      apiKey: OPENAI_API_KEY,
+      adminAPIKey: null,
+      organization: null,
+      project: null,
+      baseURL: OPENAI_BASE_URL,
+      maxRetries: retries,
+      logLevel: 'off',
+    }),
+    model,
+    log,
+    breaker: new CircuitBreaker({ pauseMs, onPause }),
+    dialect: FIRST_DIALECT,
+    onEnd,
+  };
+  return {
+    model,
+    reply: ({ caller, signal, ...request }) =>
+      ask(upstream, replyQuestion(request), { caller, signal, silenceMs, wholeMs: replyMs }),
+    explore: (request) => explore(upstream, request, { silenceMs, wholeMs: explorationMs, now }),
+  };
+}

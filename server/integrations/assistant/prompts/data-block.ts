@@ -1,0 +1,18 @@
+import { withoutHidden } from '#shared/text/hidden-characters.ts';
+
+const OPENING = '<data>';
+const CLOSING = '</data>';
+
+/**
+ * What people wrote, as JSON between two marks. No "<" is left inside, so nothing in it can close the block or open
+ * another; line breaks and control characters are escaped, and what nobody sees is taken out.
+ */
+export function dataBlock(data: Record<string, unknown>): string {
+  const json = withoutHidden(JSON.stringify(data, null, 1)).replace(
+    /[<>&\u007F-\u009F\u2028\u2029]/g,
+    toEscape,
+  );
+  return `${OPENING}\n${json}\n${CLOSING}\n`;
+}
+
+const toEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,0 +1,17 @@
+import { PRODUCT_SLUG } from '#shared/product.ts';
+
+/** How long things are kept: the server keeps to these figures and the privacy policy names them. */
+export const SESSION_DAYS = 30;
+/** After so many days a member signs in again, however often they came. */
+export const SESSION_DAYS_MAX = 180;
+export const CHAT_SESSION_HOURS = 24;
+export const RESET_LINK_HOURS = 1;
+/** Of answers that the service worker keeps in the browser. */
+export const OFFLINE_DAYS = 30;
+
+/** Of who is signed in. The others are the mark of a known device and the choice of a theme (theme.ts). */
+export const SESSION_COOKIE = `${PRODUCT_SLUG}.sid`;
+
+/** Of a device on which somebody has signed in. */
+export const DEVICE_COOKIE = `${PRODUCT_SLUG}.device`;
+export const DEVICE_DAYS = 365;

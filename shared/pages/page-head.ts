@@ -1,0 +1,170 @@
+import { categoryLabel, isCategory, subCategoryLabel } from '#shared/words/catalogue.ts';
+import { memberPath, PAGE_PATHS, type PageName } from './page-paths.ts';
+import { CLAIMS, PRODUCT_NAME, TAGLINE } from '#shared/product.ts';
+import { SHARE_CARD, SHARE_CARD_PATHS } from './share-card.ts';
+import { writtenQuery } from '#shared/http/serialize-query.ts';
+
+/**
+ * Titles, descriptions and structured data of every screen. The server writes them into the page it delivers, for
+ * those who unfurl a link without running scripts; the client keeps them right from then on. Both use these functions.
+ */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path and query of the address that search engines keep. */
+  canonical: string;
+  keywords?: string;
+  type: 'website' | 'article';
+  /** False for pages that belong in no search engine. */
+  indexed: boolean;
+  structuredData?: Record<string, unknown>;
+  /** The share card, where it is not the dictionary's own: path and query, and what it shows in words. */
+  card?: { path: string; alt: string };
+}
+
+export interface ListFilter {
+  category?: string | undefined;
+  subCategory?: string | undefined;
+  search?: string | undefined;
+}
+
+/** Head of the home, which changes with category, sub-category and search. */
+export function homeHead(filter: ListFilter = {}): PageHead {
+  return listHead(PAGE_PATHS.home, `${PRODUCT_NAME} - ${TAGLINE}`, filter);
+}
+
+/** Head of the browse page, and of its public variant, which names the browse page as canonical. */
+export function browseHead(filter: ListFilter = {}): PageHead {
+  return listHead(PAGE_PATHS.browse, `Browse the dictionary - ${PRODUCT_NAME}`, filter);
+}
+
+/** Head of a page that has no word to tell of: a missing word, an unknown address, a form. */
+export function plainHead(title: string, canonical: string): PageHead {
+  return {
+    title: `${title} - ${PRODUCT_NAME}`,
+    description: GENERAL_DESCRIPTION,
+    canonical,
+    type: 'website',
+    indexed: false,
+  };
+}
+
+/** Titles of the screens that are about no word. Search engines need not know them. */
+export const SCREEN_TITLES = {
+  auth: 'Sign in',
+  forgotPassword: 'Forgot your password?',
+  resetPassword: 'New password',
+  rate: 'Rate definitions',
+  add: `Add to ${PRODUCT_NAME} Dictionary`,
+  profile: 'Your profile',
+  account: 'Account',
+  checkout: 'Premium',
+  affiliateManagement: 'Affiliate Link Management',
+  ftcDisclaimer: 'Affiliate disclosure',
+  privacyPolicy: 'Privacy policy',
+  termsOfService: 'Terms of service',
+  testAnalytics: 'Analytics on this page',
+  voxicon: 'Newest words',
+  mobile: 'Chat and browse',
+  explore: 'Explore a word',
+} satisfies Partial<Record<PageName, string>>;
+export type ScreenName = keyof typeof SCREEN_TITLES;
+
+export function screenHead(name: ScreenName): PageHead {
+  return plainHead(SCREEN_TITLES[name], PAGE_PATHS[name]);
+}
+
+/** A member's public page. Not for search engines: it is about a person. */
+export function memberHead({ username }: { username: string }): PageHead {
+  return plainHead(`@${username}`, memberPath(username));
+}
+
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  /** Content of a script of data; already safe inside HTML. */
+  text?: string;
+}
+
+/** The tags of a head, exactly one of each kind. `origin` is like "https://example.org". */
+export function headTags(head: PageHead, origin: string): HeadTag[] {
+  const url = origin + head.canonical;
+  const card = head.card ?? GENERAL_CARD;
+  const tags: HeadTag[] = [
+    meta('name', 'description', head.description),
+    ...(head.keywords ? [meta('name', 'keywords', head.keywords)] : []),
+    ...(head.indexed ? [] : [meta('name', 'robots', 'noindex')]),
+    { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    meta('property', 'og:site_name', PRODUCT_NAME),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:image', origin + card.path),
+    meta('property', 'og:image:width', String(SHARE_CARD.width)),
+    meta('property', 'og:image:height', String(SHARE_CARD.height)),
+    meta('property', 'og:image:alt', card.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+  ];
+  if (head.structuredData) {
+    tags.push({
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: jsonForHtml(withAbsoluteUrls(head.structuredData, origin)),
+    });
+  }
+  return tags;
+}
+
+const GENERAL_CARD = { path: SHARE_CARD_PATHS.general, alt: `${PRODUCT_NAME}, ${TAGLINE}` };
+
+/** Of pages that have no description of their own. */
+export const GENERAL_DESCRIPTION = `${PRODUCT_NAME}, ${TAGLINE.toLowerCase()}: a community dictionary of ${CLAIMS.definitions} alternative definitions of words and phrases, from conspiracy to consciousness.`;
+
+function listHead(path: string, title: string, { category, subCategory, search }: ListFilter): PageHead {
+  const topic = [
+    subCategory && subCategoryLabel(subCategory),
+    category && (isCategory(category) ? categoryLabel(category) : category),
+  ].filter(Boolean);
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (subCategory) query.set('subcategory', subCategory);
+  if (search) query.set('search', search);
+  const about = [search && `"${search}"`, ...topic].filter(Boolean).join(', ');
+  const canonical = path + writtenQuery(query);
+  return {
+    title: about ? `${about} - ${title}` : title,
+    description: about ? `Alternative definitions: ${about}. ${GENERAL_DESCRIPTION}` : GENERAL_DESCRIPTION,
+    canonical,
+    type: 'website',
+    indexed: !search,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'DefinedTermSet',
+      name: about ? `${PRODUCT_NAME}: ${about}` : `${PRODUCT_NAME}, ${TAGLINE}`,
+      description: GENERAL_DESCRIPTION,
+      url: canonical,
+    },
+  };
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { [kind]: name, content } };
+}
+
+function withAbsoluteUrls(data: unknown, origin: string): unknown {
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]: [string, unknown]) => [
+      key,
+      key === 'url' && typeof value === 'string' ? origin + value : withAbsoluteUrls(value, origin),
+    ]),
+  );
+}
+
+/** "<" would let a definition end the script element it stands in. */
+export function jsonForHtml(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}

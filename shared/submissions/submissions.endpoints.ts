@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { DefinitionText, PhraseText, WordText } from '#shared/words/word-text.ts';
+import { Definition } from '#shared/words/words.endpoints.ts';
+
+/** All eleven categories, or none at all in any of its spellings; "all" is a filter and no category. */
+export const SubmittedCategory = z
+  .union([z.enum(CATEGORY_VALUES), z.literal(''), z.null()], 'Invalid category')
+  .optional()
+  .transform((category) => category || null);
+
+const fields = { definition: DefinitionText, category: SubmittedCategory };
+
+/** A word or a phrase with its first definition. The text follows the rules of its type. */
+export const Submission = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('word'), word: WordText, ...fields }),
+    z.object({ type: z.literal('phrase'), word: PhraseText, ...fields }),
+  ],
+  'Type must be "word" or "phrase"',
+);
+export type Submission = z.output<typeof Submission>;
+export type SubmissionInput = z.input<typeof Submission>;
+export type SubmissionType = Submission['type'];
+
+export const submitAnonymously = endpoint({
+  method: 'POST',
+  path: '/api/anonymous/submit',
+  access: 'public',
+  summary:
+    'Adds a word with a definition, or one more definition to a word that exists; 201 when something was added',
+  body: Submission,
+  response: z.object({
+    id: z.int(),
+    word: z.string(),
+    type: z.enum(['word', 'phrase']),
+    wordId: z.int(),
+    definitionId: z.int(),
+  }),
+});
+
+/** The first of a member's two calls: the word alone. */
+export const NewWord = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('word'), word: WordText, category: SubmittedCategory }),
+    z.object({ type: z.literal('phrase'), word: PhraseText, category: SubmittedCategory }),
+  ],
+  'Type must be "word" or "phrase"',
+);
+export type NewWord = z.output<typeof NewWord>;
+
+export const addWord = endpoint({
+  method: 'POST',
+  path: '/api/words',
+  access: 'member',
+  summary: 'Adds a word, or finds the one that exists, whose category stays as it is; 201 when it is new',
+  body: NewWord,
+  response: z.object({
+    id: z.int(),
+    word: z.string(),
+    type: z.enum(['word', 'phrase']),
+    category: z.string().nullable(),
+  }),
+});
+
+export const addDefinition = endpoint({
+  method: 'POST',
+  path: '/api/definitions',
+  access: 'member',
+  summary:
+    'Adds a definition to a word: live when it is the first, else a challenger; 201 when it is new, 200 for the same text again',
+  body: z.object({
+    wordId: z.int('Word is required').positive('Word is required').max(999_999_999, 'Word not found'),
+    text: DefinitionText,
+    aiEnhanced: z.boolean().optional().describe('always stored as false'),
+  }),
+  response: Definition,
+});

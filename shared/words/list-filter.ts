@@ -1,0 +1,49 @@
+import { ALL, categoryOfSubCategory, isCategory, subCategoriesOf, type Category } from './catalogue.ts';
+import { SEARCH_MAX } from '#shared/limits.ts';
+import { firstCharacters } from '#shared/text/text.ts';
+
+// The server reads the same for the page's head, which must not say what the screen then takes back.
+
+/** What a list of words is narrowed to by its address; what is left out narrows nothing. */
+export interface HomeListFilter {
+  search: string | undefined;
+  category: string | undefined;
+  subCategory: string | undefined;
+}
+
+export interface BrowseListFilter extends HomeListFilter {
+  category: Category | undefined;
+}
+
+/** The filter in the address of the home. Blank and "all" are none. */
+export function readHomeListFilter(query: URLSearchParams): HomeListFilter {
+  const chosen = (name: string) => {
+    const value = query.get(name)?.trim();
+    return value && value !== ALL ? value : undefined;
+  };
+  const subCategory = chosen('subcategory');
+  return {
+    search: readSearch(query),
+    // A link may name the sub-category alone; the selectors need its category as well.
+    category: chosen('category') ?? (subCategory && categoryOfSubCategory(subCategory)),
+    subCategory,
+  };
+}
+
+/** The filter in the address of the browse page, where what nobody offers is none. */
+export function readBrowseListFilter(query: URLSearchParams): BrowseListFilter {
+  const named = query.get('category');
+  const subCategory = query.get('subcategory') ?? ALL;
+  // A link may name the sub-category alone; its buttons need the category as well.
+  const category = isCategory(named) ? named : categoryOfSubCategory(subCategory);
+  return {
+    search: readSearch(query),
+    category,
+    subCategory: category && subCategoriesOf(category).includes(subCategory) ? subCategory : undefined,
+  };
+}
+
+/** What an address searches for, without the blanks around it and never longer than a call takes; nothing when blank. */
+export function readSearch(query: URLSearchParams): string | undefined {
+  return firstCharacters(query.get('search')?.trim() ?? '', SEARCH_MAX) || undefined;
+}

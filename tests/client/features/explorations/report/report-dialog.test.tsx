@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toast } from '#client/lib/toast/toast.ts';
+import { aWordDetail } from '../../../../support/factories/words.ts';
+import { anEvent, explored, aSource } from '../../../../support/factories/exploration.ts';
+import { fakeApi } from '../../../../support/client/fake-api.ts';
+import { openPage } from '../../../../support/client/render.tsx';
+
+const REPORTS = 'POST /api/words/:wordId/exploration/reports';
+const MISTAKE = 'It was in June.';
+
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  toast({ title: 'A message of before' });
+  api = fakeApi();
+  api.fail('GET /api/user', 401);
+  api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ id: 7, word: 'roswell' }) }));
+  api.on('GET /api/words/:wordId/exploration', () =>
+    explored({
+      timelineEvents: [anEvent({ id: 'e3', title: 'Debris is found' })],
+      sources: [aSource({ title: 'First' }), aSource({ title: 'Second' })],
+    }),
+  );
+  api.on(REPORTS, () => ({ status: 201, json: {} }));
+});
+
+async function openReport(about = 'Debris is found', hash = '#timeline') {
+  openPage(`/dictionary/roswell${hash}`);
+  const button = await screen.findByRole('button', { name: `Report a mistake: ${about}` });
+  await userEvent.click(button);
+  await screen.findByRole('dialog', { name: 'Report a mistake' });
+  return button;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'What is wrong' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+const sent = () => api.seen.filter((call) => call.startsWith('POST'));
+
+describe('a report on a mistake', () => {
+  it.each([
+    ['Debris is found', '#timeline', 'timeline:e3'],
+    ['Mac Brazel', '', 'figure:1'],
+    ['Roswell, New Mexico', '', 'location:1'],
+    ['the related concepts', '', 'concept'],
+    ['WHEN', '#five-ws', 'when'],
+    ['Second', '#sources', 'source:2'],
+  ])('can be made about %s', async (about, hash, item) => {
+    await openReport(about, hash);
+    await userEvent.type(field(), MISTAKE);
+    await send();
+    expect(await screen.findByText('Thank you. The report was received.')).toBeVisible();
+    expect(sent()).toEqual([
+      `POST /api/words/7/exploration/reports ${JSON.stringify({ item, text: MISTAKE })}`,
+    ]);
+  });
+
+  it('names the item, counts, and has the cursor in its text', async () => {
+    await openReport();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/"Debris is found"/);
+    expect(field()).toHaveFocus();
+    await userEvent.type(field(), 'twelve chars');
+    expect(screen.getByText('12/500')).toBeVisible();
+  });
+
+  it('closes when it is sent, gives the focus back, and starts empty again', async () => {
+    const button = await openReport();
+    await userEvent.type(field(), MISTAKE);
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    expect(field()).toHaveValue('');
+  });
+
+  it('keeps what was typed when it is closed by accident', async () => {
+    const button = await openReport();
+    await userEvent.type(field(), MISTAKE);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    expect(field()).toHaveValue(MISTAKE);
+  });
+
+  it.each([
+    ['   ab ', 'Please say what is wrong'],
+    ['x'.repeat(501), 'The report must be at most 500 characters'],
+  ])('is not sent as "%.8s", and says why', async (text, message) => {
+    await openReport();
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    await send();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field()).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('cannot be sent twice at once', async () => {
+    api.hang(REPORTS);
+    await openReport();
+    await userEvent.type(field(), MISTAKE);
+    await send();
+    const button = await screen.findByRole('button', { name: 'Sending...' });
+    expect(button).toBeDisabled();
+    expect(field()).toBeDisabled();
+    await userEvent.click(button);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('shows under its field what the server has against the text', async () => {
+    api.on(REPORTS, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20)); // so that the form is disabled meanwhile
+      const fields = { text: 'Not like this' };
+      return { status: 400, text: JSON.stringify({ code: 'invalid', message: 'Invalid', fields }) };
+    });
+    await openReport();
+    await userEvent.type(field(), MISTAKE);
+    await send();
+    expect(await screen.findByText('Not like this')).toBeVisible();
+    expect(field()).toHaveValue(MISTAKE);
+    await waitFor(() => expect(field()).toHaveFocus());
+  });
+
+  it.each([
+    ['Too many reports. Try again in 10 minutes.', 429, 'Too many reports. Try again in 10 minutes.'],
+    ['', 500, 'Please try again.'],
+  ])('says why it was refused, and keeps the text: %s', async (message, status, shown) => {
+    api.fail(REPORTS, status, message);
+    await openReport();
+    await userEvent.type(field(), MISTAKE);
+    await send();
+    expect(await screen.findByText('Report not sent')).toBeInTheDocument();
+    expect(screen.getByText(shown)).toBeInTheDocument();
+    expect(field()).toHaveValue(MISTAKE);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send report' })).toHaveFocus());
+  });
+});
+
+it('has a button of its own for each item', async () => {
+  openPage('/dictionary/roswell#sources');
+  const second = (await screen.findByText('Second')).closest('li')!;
+  expect(within(second).getByRole('button')).toHaveAccessibleName('Report a mistake: Second');
+  expect(screen.getAllByRole('button', { name: /Report a mistake/ })).toHaveLength(2);
+});

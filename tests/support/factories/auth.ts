@@ -1,0 +1,15 @@
+import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
+
+export function aUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  return { id: 1, username: 'scribe', xp: 40, ...overrides };
+}
+
+/** An answer by which the server turns a form away. */
+export function aRefusal(status: number, message: string, fields?: Record<string, string>) {
+  return { status, text: JSON.stringify({ code: 'test', message, fields }) };
+}
+
+/** What `fetch` does when there is no network. */
+export function noNetwork(): never {
+  throw new TypeError('Failed to fetch');
+}
