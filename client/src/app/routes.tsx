@@ -1,12 +1,12 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useTrackPageViews } from '#client/lib/analytics.ts';
 import { lazyScreen } from '#client/lib/page/lazy-screen.ts';
 import { useTopOfNewPages } from '#client/lib/page/scroll-memory.ts';
 import { HomePage } from '#client/pages/home-page.tsx';
-import { FocusNewScreen } from './focus-new-screen.tsx';
 
 const ProtectedRoute = lazyScreen(() => import('./protected-route.tsx').then((m) => m.ProtectedRoute));
 const BrowsePage = lazyScreen(() => import('#client/pages/browse-page.tsx').then((m) => m.BrowsePage));
@@ -115,4 +115,21 @@ function forMembers(Page: ComponentType) {
       <Page />
     </ProtectedRoute>
   );
+}
+
+/**
+ * Moves the focus to a screen that was newly opened, unless it has put it somewhere itself: with the link that was
+ * followed the focus is gone, so a screen reader would say nothing and Tab begin before the header again. To stand
+ * after the screen, so that it is there by then.
+ */
+function FocusNewScreen() {
+  const path = usePathname();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (path === shown.current) return;
+    shown.current = path;
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
+  return null;
 }

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { firstListAddress } from '#shared/pages/first-answers.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#shared/limits.ts';
+import { firstListAddress } from '#shared/pages/first-answers.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { browseOptions, homeListOptions, wordOptions } from '#client/features/words/words.api.ts';
+import { ApiError } from '#client/lib/api/api.ts';
 import { firstAddresses } from '#client/lib/api/first-answers.ts';
-import { confirmLater } from './confirm-later.ts';
 
 const UNFILTERED = { sort: 'alphabetical' } as const;
 const WORD = /^\/api\/public\/dictionary\/([^/?]+)$/;
@@ -39,4 +39,26 @@ export async function storeFirstAnswers(queryClient: QueryClient): Promise<void>
     }
   };
   await Promise.all(firstAddresses().map(store));
+}
+
+/**
+ * Asks for what the page brought, when nobody waits for it: the server counts the view, the worker keeps the answer for
+ * reading offline, and the screen follows what is answered now.
+ * @param isGone whether a refusal with that status takes away what the page brought; a lost connection never does
+ */
+function confirmLater(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  isGone: (status: number) => boolean,
+): void {
+  const ask = () =>
+    void queryClient
+      .refetchQueries({ queryKey, exact: true }, { throwOnError: true })
+      .catch((error: unknown) => {
+        const { cause } = error as Error;
+        if (cause instanceof ApiError && isGone(cause.status))
+          queryClient.getQueryCache().find({ queryKey })?.setState({ data: undefined });
+      });
+  if ('requestIdleCallback' in window) window.requestIdleCallback(ask, { timeout: 5000 });
+  else setTimeout(ask, 2000);
 }

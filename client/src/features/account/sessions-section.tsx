@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Failed } from '#client/components/ui/failed.tsx';
 import { AccountSection } from '#client/components/layout/account-section.tsx';
+import { Failed } from '#client/components/ui/failed.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { sessionsOptions } from './account.api.ts';
 import { SessionRow } from './session-row.tsx';
-import { SessionsSkeleton } from './sessions-skeleton.tsx';
 
 /** Where the member is signed in. */
 export function SessionsSection() {
@@ -25,5 +25,19 @@ export function SessionsSection() {
         <SessionsSkeleton />
       )}
     </AccountSection>
+  );
+}
+
+/** A session to come, in the shape of `SessionRow`: one there is at least. */
+function SessionsSkeleton() {
+  return (
+    <div role="status" className="-my-2 flex min-h-16 items-center gap-3 py-2">
+      <span className="sr-only">Loading sessions</span>
+      <div className="flex-1">
+        <Skeleton className="h-6 w-40 max-w-full" />
+        <Skeleton className="mt-1 h-4 w-64 max-w-full" />
+      </div>
+      <Skeleton className="h-5 w-20" />
+    </div>
   );
 }

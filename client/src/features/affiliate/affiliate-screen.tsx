@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'wouter';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { SearchBox } from '#client/components/form/search-box.tsx';
-import { ApiError } from '#client/lib/api/api.ts';
-import { affiliateListOptions } from './affiliate.api.ts';
+import { buttonClasses } from '#client/components/ui/button.tsx';
+import { Message } from '#client/components/ui/message.tsx';
+import { ApiError, messageFor } from '#client/lib/api/api.ts';
 import { AffiliateFilterButtons } from './affiliate-filter-buttons.tsx';
 import { useAffiliateFilters } from './affiliate-filters.ts';
-import { AffiliateRefused } from './affiliate-refused.tsx';
 import { AffiliateResults } from './affiliate-results.tsx';
+import { affiliateListOptions } from './affiliate.api.ts';
 import { useLinkDrafts } from './row/use-link-drafts.ts';
 
 /** The sponsored links of all words, to be found and filled in. */
@@ -48,5 +51,22 @@ export function AffiliateScreen() {
       </div>
       <AffiliateResults query={query} filters={filters} drafts={drafts} onClearSearch={clearSearch} />
     </>
+  );
+}
+
+/** Where only some members may edit the links, this is what the others see. */
+function AffiliateRefused({ error }: { error: Error }) {
+  return (
+    <Message
+      role="status"
+      title="Affiliate links are not open to you"
+      actions={
+        <Link href={PAGE_PATHS.browse} className={buttonClasses('outline')}>
+          Browse Dictionary
+        </Link>
+      }
+    >
+      {messageFor(error, 'Only some members may edit them.')}
+    </Message>
   );
 }

@@ -1,7 +1,7 @@
-import { analyticsId, isTrackingRefused } from './analytics-settings.ts';
 import { AnalyticsChoice } from './analytics-choice.tsx';
+import { analyticsId, isTrackingRefused } from './analytics-settings.ts';
 import { useConsent } from './consent.ts';
-import { TrackedEventList } from './tracked-event-list.tsx';
+import { useTrackedEvents } from './tracked-events.ts';
 
 /** What this page would tell an analytics service, and whether it does. */
 export function AnalyticsReport() {
@@ -29,5 +29,26 @@ export function AnalyticsReport() {
       <h2 className="mt-8 mb-3 font-book text-2xl">Events of this visit</h2>
       <TrackedEventList />
     </>
+  );
+}
+
+/** What was put into dataLayer since the page was loaded, the latest last. */
+function TrackedEventList() {
+  const events = useTrackedEvents();
+  if (events.length === 0) return <p className="text-faded">None yet.</p>;
+  return (
+    <ol aria-label="Events of this visit" className="divide-y divide-rule border-y border-rule">
+      {events.map(({ event, ...parameters }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- events are only ever added at the end
+        <li key={index} className="py-2 wrap-anywhere">
+          <code className="text-ink">{event}</code>{' '}
+          <span className="text-sm text-faded">
+            {Object.entries(parameters)
+              .map(([name, value]) => `${name}: ${value}`)
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
 import { Failed } from '#client/components/ui/failed.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { cn } from '#client/lib/cn.ts';
+import { BrowseEmpty } from './browse-empty.tsx';
+import type { BrowseList } from './browse-list.ts';
 import { BrowseCards } from './cards/browse-cards.tsx';
 import { useColumns } from './cards/browse-columns.ts';
-import { BrowseEmpty } from './browse-empty.tsx';
 import { addressOf, type BrowseFilters, type ChangeFilters } from './filters/browse-filters.ts';
-import type { BrowseList } from './browse-list.ts';
-import { BrowseMore } from './browse-more.tsx';
-import { BrowseSkeleton } from './browse-skeleton.tsx';
-import { useNewCardFocus } from './use-new-card-focus.ts';
 
 interface BrowseResultsProps {
   list: BrowseList;
@@ -56,4 +55,78 @@ export function BrowseResults({
       )}
     </div>
   );
+}
+
+interface BrowseMoreProps {
+  isFetching: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
+/** Fetches the next hundred. */
+function BrowseMore({ isFetching, hasFailed, onMore }: BrowseMoreProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-8">
+      {hasFailed && !isFetching && (
+        <p role="alert" className="text-danger">
+          Failed to load dictionary entries
+        </p>
+      )}
+      <Button look="outline" aria-disabled={isFetching} onClick={() => !isFetching && onMore()}>
+        {isFetching ? 'Loading...' : hasFailed ? 'Retry' : 'Load more'}
+      </Button>
+    </div>
+  );
+}
+
+/** Cards to come, in the shape of `BrowseCard`. */
+function BrowseSkeleton({ columns }: { columns: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading entries</span>
+      <div
+        className="grid gap-x-6 gap-y-4"
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {Array.from({ length: columns * 4 }, (_, index) => (
+          <div key={index} className="flex h-[204px] flex-col gap-3 border-t border-rule pt-5 md:px-3">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="mt-2 h-4 w-full" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface NewCardFocus {
+  /** Goes on what holds the cards and the button that asks for more. */
+  frame: RefObject<HTMLDivElement | null>;
+  /** To be called when more cards are asked for. */
+  expectMore: () => void;
+}
+
+/**
+ * Leads whoever asked for more cards to the first of them: the button is far below them by then, or gone. Nothing
+ * scrolls, since that card stands where the button stood.
+ * @param count of the cards that are there
+ */
+function useNewCardFocus(count: number): NewCardFocus {
+  const frame = useRef<HTMLDivElement>(null);
+  const asked = useRef<{ at: number; by: Element | null }>(undefined);
+
+  useEffect(() => {
+    if (!asked.current || count <= asked.current.at) return;
+    const { at, by } = asked.current;
+    asked.current = undefined;
+    const isElsewhere = ![by, document.body, null].includes(document.activeElement);
+    if (isElsewhere) return;
+    frame.current
+      ?.querySelector<HTMLElement>(`[aria-posinset="${at + 1}"] a`)
+      ?.focus({ preventScroll: true });
+  }, [count]);
+
+  return { frame, expectMore: () => (asked.current = { at: count, by: document.activeElement }) };
 }

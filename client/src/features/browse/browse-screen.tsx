@@ -1,11 +1,16 @@
+import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BrowseFilterBar } from './filters/browse-filter-bar.tsx';
-import type { BrowseFilters, ChangeFilters } from './filters/browse-filters.ts';
-import { BrowseIntro } from './browse-intro.tsx';
+import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useBrowseList } from './browse-list.ts';
 import { BrowseResults } from './browse-results.tsx';
+import { BrowseFilterBar } from './filters/browse-filter-bar.tsx';
+import type { BrowseFilters, ChangeFilters, BrowseView } from './filters/browse-filters.ts';
 import { BrowseSubCategories } from './filters/browse-sub-categories.tsx';
-import { BrowseSummary } from './browse-summary.tsx';
+
+const VIEWS = [
+  { value: 'grid', label: 'Grid view', Icon: LayoutGrid },
+  { value: 'list', label: 'List view', Icon: List },
+] as const;
 
 interface BrowseScreenProps {
   filters: BrowseFilters;
@@ -40,5 +45,68 @@ export function BrowseScreen({ filters, addMissingWord, onChange }: BrowseScreen
       />
       <BrowseResults list={list} filters={filters} addWord={addMissingWord} onChange={onChange} />
     </main>
+  );
+}
+
+/** Title of the screen, and how much there is; `count` is not known before the first answer, nor after a failure. */
+function BrowseIntro({ count }: { count: number | undefined }) {
+  return (
+    <div className="pt-6 pb-4 md:pt-8 md:pb-5">
+      <h1 className="font-book text-3xl leading-tight text-ink md:text-4xl">Browse the Dictionary</h1>
+      {/* Narrow on a phone, so that it takes two lines whatever the number; its room is kept until there is one. */}
+      <p className="mt-1 min-h-6 leading-6 text-faded max-md:min-h-12 max-md:max-w-72">
+        {count !== undefined &&
+          `Explore alternative perspectives on ${count.toLocaleString('en-US')}+ topics...`}
+      </p>
+    </div>
+  );
+}
+
+interface BrowseSummaryProps {
+  /** How many cards there are; not known before the first answer. */
+  count: number | undefined;
+  /** The spelling that was searched instead. */
+  corrected: string | undefined;
+  view: BrowseView;
+  onChooseView: (view: BrowseView) => void;
+}
+
+/** The line above the cards. */
+function BrowseSummary({ count, corrected, view, onChooseView }: BrowseSummaryProps) {
+  return (
+    <div className="flex items-center gap-4 py-2 text-sm text-faded">
+      <p role="status" className="min-w-0 flex-1 break-words">
+        {count !== undefined && <span className="tabular-nums">{`${count} entries`}</span>}
+        {corrected && (
+          <span className="ml-3 text-ink">
+            Showing results for <q className="font-book text-base">{corrected}</q>
+          </span>
+        )}
+      </p>
+      <BrowseViewToggle view={view} onChoose={onChooseView} />
+    </div>
+  );
+}
+
+interface BrowseViewToggleProps {
+  view: BrowseView;
+  onChoose: (view: BrowseView) => void;
+}
+
+function BrowseViewToggle({ view, onChoose }: BrowseViewToggleProps) {
+  return (
+    <div role="group" aria-label="View" className="flex max-md:-mr-3">
+      {VIEWS.map(({ value, label, Icon }) => (
+        <IconButton
+          key={value}
+          label={label}
+          aria-pressed={value === view}
+          onClick={() => onChoose(value)}
+          className="aria-pressed:text-accent"
+        >
+          <Icon aria-hidden className="size-5" />
+        </IconButton>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
-import { Connections } from './graph/connections.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import type { ExplorationPart } from './exploration-parts.ts';
 import { FiveWs } from './five-ws.tsx';
+import { Connections } from './graph/connections.tsx';
 import { Overview } from './overview/overview.tsx';
-import { PartSkeleton } from './part-skeleton.tsx';
 import { Sources } from './sources/sources.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import type { ExplorationState } from './use-exploration.ts';
@@ -33,4 +33,16 @@ export function explorationPanels(options: PanelsOptions): Record<ExplorationPar
       <Connections word={word.word} concepts={concepts} isWaiting={isWaiting} madeAt={exploration?.madeAt} />
     ),
   };
+}
+
+/** A part to come. */
+function PartSkeleton() {
+  return (
+    <div data-testid="part-skeleton">
+      <Skeleton className="h-6 w-48 max-w-full" />
+      <Skeleton className="mt-4 h-4 w-full" />
+      <Skeleton className="mt-2 h-4 w-11/12" />
+      <Skeleton className="mt-2 h-4 w-2/3" />
+    </div>
+  );
 }

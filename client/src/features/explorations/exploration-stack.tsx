@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { explorationPanels } from './exploration-panels.tsx';
 import { EXPLORATION_PARTS } from './exploration-parts.ts';
 import type { ExplorationState } from './use-exploration.ts';
-import { useScrollToLinkedPart } from './use-scroll-to-linked-part.ts';
 import { useTurns } from './use-progressive-render.ts';
+
+const MOVES = ['wheel', 'touchmove', 'keydown'] as const;
 
 interface ExplorationStackProps {
   word: WordDetail;
@@ -35,4 +36,32 @@ function useStateBefore(state: ExplorationState): ExplorationState {
 
 function isSame(a: ExplorationState, b: ExplorationState): boolean {
   return a.kind === b.kind && (a.kind !== 'preparing' || b.kind !== 'preparing' || a.step === b.step);
+}
+
+/**
+ * Shows the part that the address names: the browser looked for it before the word was there. Once more when what
+ * stands above it has grown, unless the reader went elsewhere meanwhile.
+ */
+function useScrollToLinkedPart(isSettled: boolean): void {
+  const hasMoved = useRef(false);
+
+  useEffect(() => {
+    showLinkedPart();
+    const stop = () => {
+      hasMoved.current = true;
+    };
+    for (const name of MOVES) window.addEventListener(name, stop, { passive: true });
+    return () => {
+      for (const name of MOVES) window.removeEventListener(name, stop);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (isSettled && !hasMoved.current) showLinkedPart();
+  }, [isSettled]);
+}
+
+function showLinkedPart() {
+  const linked = EXPLORATION_PARTS.find(({ value }) => window.location.hash === `#${value}`);
+  if (linked) document.getElementById(linked.value)?.scrollIntoView();
 }

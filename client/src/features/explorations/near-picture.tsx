@@ -1,6 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { cn } from '#client/lib/cn.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useIsNear } from '#client/lib/hooks/use-is-near.ts';
 
 interface NearPictureProps<T> {
   /** Must stay the same function. */
@@ -20,4 +20,28 @@ export function NearPicture<T extends object>({ load, waiting, children }: NearP
       {code === undefined ? waiting : code && children(code)}
     </div>
   );
+}
+
+/**
+ * A part that is fetched once its place is near to what is seen. Nothing before it is there; null when it did not arrive,
+ * which takes down no more than itself: whoever shows a picture has its text twin too.
+ */
+function useLoaded<T extends object>(
+  place: RefObject<HTMLElement | null>,
+  load: () => Promise<T>,
+): T | null | undefined {
+  const isNear = useIsNear(place);
+  const [loaded, setLoaded] = useState<{ part: T | null }>();
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isWanted = true;
+    const show = (part: T | null) => {
+      if (isWanted) setLoaded({ part });
+    };
+    load().then(show, () => show(null));
+    return () => {
+      isWanted = false;
+    };
+  }, [isNear, load]);
+  return loaded?.part;
 }

@@ -1,6 +1,7 @@
+import type { Exploration } from '#shared/explorations/explorations.endpoints.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { useIsDesktop } from '#client/lib/hooks/use-is-desktop.ts';
-import { ExplorationOrigin } from './exploration-origin.tsx';
+import { longDate } from './dates.ts';
 import { ExplorationStack } from './exploration-stack.tsx';
 import { ExplorationTabs } from './exploration-tabs.tsx';
 import { useExploration } from './use-exploration.ts';
@@ -21,4 +22,17 @@ export function WordExploration({ word }: { word: WordDetail }) {
       )}
     </>
   );
+}
+
+/** Who made it: told before anything that it says. Its line is kept free until it is known. */
+function ExplorationOrigin({ exploration }: { exploration: Exploration | undefined }) {
+  return (
+    <p className="mb-2 min-h-5 text-sm wrap-anywhere text-faded">{exploration && madeBy(exploration)}</p>
+  );
+}
+
+function madeBy({ origin, model, madeAt }: Exploration): string | undefined {
+  if (origin === 'curated') return 'Curated';
+  if (Number.isNaN(Date.parse(madeAt))) return undefined; // nobody told
+  return `AI-made on ${longDate(new Date(madeAt))}${model ? ` with ${model}` : ''}`;
 }

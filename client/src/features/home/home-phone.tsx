@@ -1,12 +1,13 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Sort } from '#shared/words/words.endpoints.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { HomeCategorySelect } from '#client/features/words/filters/category-select.tsx';
-import type { HomeFilter } from './home-filter.ts';
+import { HomeSubCategorySelect } from '#client/features/words/filters/sub-category-select.tsx';
+import { cn } from '#client/lib/cn.ts';
+import { HOME_SORTS, type HomeFilter } from './home-filter.ts';
 import { HomeListStatus } from './home-list-status.tsx';
 import { HomeList } from './home-list.tsx';
-import { HomeSortButtons } from './home-sort-buttons.tsx';
-import { HomeSubCategorySelect } from '#client/features/words/filters/sub-category-select.tsx';
 
 interface HomePhoneProps {
   filter: HomeFilter;
@@ -58,5 +59,33 @@ export function HomePhone({ filter, onChange, addWord, addMissingWord, footer }:
         onEarlier={() => onChange({ from: undefined })}
       />
     </>
+  );
+}
+
+interface HomeSortButtonsProps {
+  sort: Sort;
+  onChoose: (sort: Sort) => void;
+}
+
+function HomeSortButtons({ sort, onChoose }: HomeSortButtonsProps) {
+  return (
+    <div role="group" aria-label="Sort" className="flex flex-1 gap-1">
+      {HOME_SORTS.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === sort}
+          onClick={() => onChoose(value)}
+          className={cn(
+            'min-h-11 flex-1 cursor-pointer rounded border text-sm transition-colors duration-150',
+            value === sort
+              ? 'border-accent font-medium text-accent'
+              : 'border-rule text-faded hover:text-ink',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }

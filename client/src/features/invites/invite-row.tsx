@@ -1,8 +1,9 @@
 import { Copy } from 'lucide-react';
 import type { Invite } from '#shared/invites/invites.endpoints.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
-import { copyInviteLink } from './copy-invite-link.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 import { useRevokeInvite } from './invites.api.ts';
 
 interface InviteRowProps {
@@ -46,4 +47,21 @@ function stateOf({ state, usedBy }: Invite): string {
   if (state === 'open') return 'Open';
   if (state === 'revoked') return 'Revoked';
   return usedBy === null ? 'Used' : `Used by ${usedBy}`;
+}
+
+/** Where somebody registers with a code. */
+function inviteLink(code: string): string {
+  const query = new URLSearchParams({ mode: 'register', invite: code });
+  return `${window.location.origin}${PAGE_PATHS.auth}?${query}`;
+}
+
+/** Copies the link, or shows it where the browser lets nothing be copied: without it an invite is of no use. */
+async function copyInviteLink(code: string): Promise<void> {
+  const link = inviteLink(code);
+  try {
+    await navigator.clipboard.writeText(link);
+    toast({ title: 'Invite link copied' });
+  } catch {
+    toast({ title: 'Copy this link by hand', description: link });
+  }
 }

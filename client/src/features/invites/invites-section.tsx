@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import type { Invite } from '#shared/invites/invites.endpoints.ts';
+import { OPEN_INVITES_MAX } from '#shared/limits.ts';
 import { INVITING_RANK, RANKS } from '#shared/profile/ranks.ts';
+import { Button } from '#client/components/ui/button.tsx';
 import { Failed } from '#client/components/ui/failed.tsx';
-import { CreateInvite } from './create-invite.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { InviteRow } from './invite-row.tsx';
-import { invitesOptions } from './invites.api.ts';
-import { InvitesSkeleton } from './invites-skeleton.tsx';
+import { invitesOptions, useCreateInvite } from './invites.api.ts';
 
 const THRESHOLD = RANKS.find(({ name }) => name === INVITING_RANK)!.from;
 
@@ -43,5 +45,42 @@ export function InvitesSection() {
         <InvitesSkeleton />
       )}
     </section>
+  );
+}
+
+/** Invites to come, in the shape of `InvitesSection` without any. */
+function InvitesSkeleton() {
+  return (
+    <div role="status" className="border-t border-rule pt-3">
+      <span className="sr-only">Loading invites</span>
+      <Skeleton className="h-5 w-56 max-w-full" />
+      <Skeleton className="mt-3 h-11 w-32" />
+    </div>
+  );
+}
+
+function CreateInvite({ invites }: { invites: readonly Invite[] }) {
+  const { createInvite, isPending } = useCreateInvite();
+  const noteId = useId();
+  const isFull = invites.filter(({ state }) => state === 'open').length >= OPEN_INVITES_MAX;
+  return (
+    <div className="border-t border-rule pt-3">
+      <p id={noteId} className="text-sm text-faded">
+        {isFull
+          ? `${OPEN_INVITES_MAX} invites are open, which is the most at a time. Revoke one to create another.`
+          : 'Each invite lets one person register.'}
+      </p>
+      {/* While it waits it keeps the focus, which a disabled button would lose. */}
+      <Button
+        look="outline"
+        className="mt-3 aria-disabled:cursor-default aria-disabled:opacity-60"
+        disabled={isFull}
+        aria-disabled={isPending || undefined}
+        aria-describedby={noteId}
+        onClick={createInvite}
+      >
+        {isPending ? 'Creating invite...' : 'Create invite'}
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { hasDraft } from '#client/lib/has-draft.ts';
 import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
 import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 import { useRandomWord } from '#client/lib/use-random-word.ts';
-import { goToSearch } from './go-to-search.ts';
-import { isFreeKey } from './is-free-key.ts';
 import { SITE_KEYS } from './key-table.ts';
 import { loadKeyHelp } from './load-key-help.ts';
 import { walkGrid } from './walk-grid.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** What takes letters itself: fields, and lists that one types in to find an entry. */
+const WRITING =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]';
+
+const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** The keys of every screen. They rest while something is written, while a dialog is open, and under modifiers. */
 export function SiteKeys() {
@@ -38,4 +45,34 @@ export function SiteKeys() {
 
 function focused(): HTMLElement | undefined {
   return document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+}
+
+/** Whether a pressed key belongs to nobody: nothing is written, no dialog or menu is open, no modifier is held. */
+function isFreeKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.target instanceof Element && event.target.closest(WRITING)) return false;
+  return document.querySelector(OPEN) === null;
+}
+
+/** Puts the cursor into the search box: that of this screen, else that of the browse page, once it is there. */
+function goToSearch(navigate: (path: string) => void): void {
+  if (focusSearch() || hasDraft()) return;
+  navigate(PAGE_PATHS.browse);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const observer = new MutationObserver(() => {
+    if (window.location.pathname !== PAGE_PATHS.browse || focusSearch()) stop();
+  });
+  const timer = setTimeout(stop, PATIENCE_MS);
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('input[type="search"]');
+  box?.focus();
+  box?.select();
+  return box !== null;
 }

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { LegalName } from '#shared/pages/legal-head.ts';
 import { SCREEN_TITLES } from '#shared/pages/page-head.ts';
 import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { InlineSkeleton } from '#client/components/ui/skeleton.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
+import { siteConfigOptions } from '#client/lib/api/site-config.ts';
 import { writtenDate } from '#client/lib/format-date.ts';
-import { ContactAddress } from './contact-address.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import { LAST_CHANGED, type LegalChapter } from './legal-texts.ts';
 
@@ -59,5 +61,32 @@ function Contact() {
     <p>
       Write to <ContactAddress />.
     </p>
+  );
+}
+
+/** Where to write to; whoever runs the site has set it. */
+function ContactAddress() {
+  const { data: config, error, isFetching, refetch } = useQuery(siteConfigOptions);
+  if (config) return <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>;
+  if (error && !isFetching) {
+    return (
+      <span role="alert">
+        (the address could not be loaded:{' '}
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer text-accent underline underline-offset-4"
+          onClick={() => void refetch()}
+        >
+          try again
+        </button>
+        )
+      </span>
+    );
+  }
+  return (
+    <>
+      <InlineSkeleton className="w-44" />
+      <span className="sr-only">Loading the address</span>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { TEXT_LENGTH } from '#shared/limits.ts';
+import { relativeTime } from '#shared/text/relative-time.ts';
+import { truncate } from '#shared/text/text.ts';
+import type { LiveChange } from '#shared/votes/votes.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { LiveChangeItem } from './live-change-item.tsx';
 import { liveChangesOptions } from '#client/features/votes/votes.api.ts';
 
 /** How definitions come to be the live one, and how this word's did; fetched when it is first opened. */
@@ -49,4 +52,31 @@ function Changes({ word }: { word: string }) {
       </Button>
     </p>
   );
+}
+
+/** One step: which definition took the place of which, when, and by how much. */
+function LiveChangeItem({ change }: { change: LiveChange }) {
+  const { createdAt, fromUpVotes, fromDownVotes, toUpVotes, toDownVotes, reason, from, to } = change;
+  const winner = quoted(to, 'A definition that is gone now');
+  return (
+    <li className="border-t border-rule py-3">
+      <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()} className="block">
+        {relativeTime(createdAt)}
+      </time>
+      <p className="mt-1 font-book text-base text-ink wrap-anywhere">
+        {reason === 'removed'
+          ? `${winner} took the place of a definition that was removed`
+          : `${winner} won over ${quoted(from, 'a definition that is gone now')}`}
+      </p>
+      {reason === 'won' && (
+        <p className="mt-1 tabular-nums">
+          {`${toUpVotes} for, ${toDownVotes} against over ${fromUpVotes} for, ${fromDownVotes} against`}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function quoted(text: string | null, gone: string): string {
+  return text === null ? gone : `"${truncate(text, TEXT_LENGTH.shared)}"`;
 }

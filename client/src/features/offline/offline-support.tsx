@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
-import { NewVersionLine } from './new-version-line.tsx';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { THEME_COLORS } from '#shared/pages/theme.ts';
+import { isConnectionCut, watchConnection } from '#client/lib/api/connection.ts';
+import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { useTheme } from '#client/lib/theme/theme.ts';
+import { AppLine, CHATS } from './app-line.tsx';
 import { useIsNewVersionHere } from './new-version.ts';
-import { OfflineLine } from './offline-line.tsx';
 import { startServiceWorker } from './register-service-worker.ts';
-import { useIsOffline } from './use-is-offline.ts';
 import { useReturnOnline } from './use-return-online.ts';
-import { useThemeColor } from './use-theme-color.ts';
 
 /** Keeps the app and the words seen lately for when there is no connection, and says so then. */
 export function OfflineSupport() {
@@ -19,4 +21,59 @@ export function OfflineSupport() {
   }, []);
   if (isOffline) return <OfflineLine />;
   return isNewVersionHere ? <NewVersionLine /> : null;
+}
+
+function OfflineLine() {
+  const [path] = useLocation();
+  return (
+    <AppLine closeLabel="Hide that you are offline">
+      You are offline.{' '}
+      {CHATS.test(path) ? 'Chats need a connection.' : 'Words you have seen lately can still be read.'}
+    </AppLine>
+  );
+}
+
+/** The colour that phones draw around the page follows the visitor's choice; the page itself brings the system's. */
+function useThemeColor(): void {
+  const theme = useTheme();
+  useEffect(() => {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.content = THEME_COLORS[theme];
+  }, [theme]);
+}
+
+/** Whether the browser knows of no connection, or the last answer asked for did not come for want of one. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, () => !navigator.onLine || isConnectionCut());
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  const stopWatching = watchConnection(listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+    stopWatching();
+  };
+}
+
+/** The page does not reload by itself: somebody may be writing. */
+function NewVersionLine() {
+  return (
+    <AppLine
+      closeLabel="Later"
+      action={
+        <button
+          type="button"
+          onClick={reloadPage}
+          className="min-h-11 cursor-pointer px-2 font-medium text-accent underline underline-offset-4"
+        >
+          Reload
+        </button>
+      }
+    >
+      A new version is here.
+    </AppLine>
+  );
 }

@@ -1,7 +1,8 @@
-import { BADGE_TILES, earnedBadges, type Counters } from '#shared/profile/ranks.ts';
-import { BadgeTile } from './badge-tile.tsx';
-import { LockedTile } from './locked-tile.tsx';
+import { Award, Lock } from 'lucide-react';
+import { BADGE_TILES, earnedBadges, type Counters, type Badge } from '#shared/profile/ranks.ts';
 import { ProfileSection } from './profile-section.tsx';
+
+const BADGE_TILE = 'flex min-h-16 items-center gap-2 border-t border-rule py-2.5';
 
 /** The badges that were earned, and "Locked" in the tiles that are left. */
 export function BadgeGrid({ counters }: { counters: Counters }) {
@@ -18,5 +19,27 @@ export function BadgeGrid({ counters }: { counters: Counters }) {
         ))}
       </ul>
     </ProfileSection>
+  );
+}
+
+function BadgeTile({ badge }: { badge: Badge }) {
+  return (
+    <li className={BADGE_TILE}>
+      <Award aria-hidden className="size-5 shrink-0 text-accent" />
+      <div className="min-w-0">
+        <p className="text-sm font-medium">{badge.name}</p>
+        <p className="text-sm text-faded">{badge.description}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The place of a badge that is still to be earned. */
+function LockedTile() {
+  return (
+    <li className={BADGE_TILE}>
+      <Lock aria-hidden className="size-5 shrink-0 text-faded" />
+      <p className="text-sm text-faded">Locked</p>
+    </li>
   );
 }

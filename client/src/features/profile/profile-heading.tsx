@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { RankName } from '#shared/profile/ranks.ts';
-import { Avatar } from './avatar.tsx';
-import { RankBadge } from './rank-badge.tsx';
 
 interface ProfileHeadingProps {
   username: string;
@@ -21,6 +19,27 @@ export function ProfileHeading({ username, rank, children }: ProfileHeadingProps
           {children}
         </div>
       </div>
+    </div>
+  );
+}
+
+function RankBadge({ rank }: { rank: RankName }) {
+  return (
+    <span className="rounded border border-accent px-2 py-0.5 text-sm whitespace-nowrap text-accent">
+      {rank}
+    </span>
+  );
+}
+
+/** The first letter of a name, in a circle; the name itself stands beside it. */
+function Avatar({ username }: { username: string }) {
+  const [initial = ''] = username;
+  return (
+    <div
+      aria-hidden
+      className="flex size-16 shrink-0 items-center justify-center rounded-full bg-accent font-book text-3xl text-on-accent"
+    >
+      {initial.toUpperCase()}
     </div>
   );
 }

@@ -1,15 +1,19 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { Link } from 'wouter';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Category } from '#shared/words/catalogue.ts';
+import { buttonClasses } from '#client/components/ui/button.tsx';
 import { Failed } from '#client/components/ui/failed.tsx';
+import { Message } from '#client/components/ui/message.tsx';
+import { Rabbit } from '#client/components/ui/rabbit.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { useDelayed } from '#client/lib/hooks/use-delayed.ts';
 import { RatingButtons } from './rating-buttons.tsx';
 import { RatingCard } from './rating-card.tsx';
-import { RatingEmpty } from './rating-empty.tsx';
-import { RatingSkeleton } from './rating-skeleton.tsx';
 import { RatingUndo } from './rating-undo.tsx';
-import { useRating } from './use-rating.ts';
 import { useRatingKeys } from './use-rating-keys.ts';
+import { useRating } from './use-rating.ts';
 
 const SKELETON_AFTER_MS = 150;
 
@@ -102,4 +106,42 @@ function useSeenFromTop(queue: RefObject<HTMLElement | null>, shown: number | fa
     const card = shown && queue.current?.querySelector('article');
     if (card && card.getBoundingClientRect().top < 0) queue.current?.scrollIntoView();
   }, [queue, shown]);
+}
+
+/** A definition to come, in the shape of its card. */
+function RatingSkeleton() {
+  return (
+    <div className="rounded border border-rule px-4 py-3 md:p-5">
+      <span className="sr-only">Loading the next definition...</span>
+      <Skeleton className="my-1.5 h-8 w-40" />
+      <Skeleton className="h-5 w-28" />
+      <Skeleton className="mt-6 h-5 w-full" />
+      <Skeleton className="mt-3 h-5 w-11/12" />
+      <Skeleton className="mt-3 h-5 w-2/3" />
+    </div>
+  );
+}
+
+/** The end of the queue, and where to go from there. */
+function RatingEmpty() {
+  return (
+    <div className="pt-6">
+      <Rabbit className="mx-auto -mb-6 size-20 text-accent" />
+      <Message
+        title="Nothing left to rate"
+        actions={
+          <>
+            <Link href={PAGE_PATHS.add} className={buttonClasses()}>
+              Add a word
+            </Link>
+            <Link href={PAGE_PATHS.browse} className={buttonClasses('outline')}>
+              Browse
+            </Link>
+          </>
+        }
+      >
+        You have been through every definition. What you skipped comes back after a week.
+      </Message>
+    </div>
+  );
 }

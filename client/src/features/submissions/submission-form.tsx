@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { formCategoryLabel, type Category } from '#shared/words/catalogue.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DEFINITION_LENGTH } from '#shared/limits.ts';
 import type { SubmissionType } from '#shared/submissions/submissions.endpoints.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
+import { formCategoryLabel, type Category } from '#shared/words/catalogue.ts';
 import { Select } from '#client/components/form/select.tsx';
 import { TextArea } from '#client/components/form/text-area.tsx';
 import { TextField } from '#client/components/form/text-field.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
 import { ApiError } from '#client/lib/api/api.ts';
-import { cleanAsTyped } from './clean-as-typed.ts';
 import { useDraftedForm } from './drafted-form.ts';
 import { KnownWordNotice } from './known-word-notice.tsx';
 import { cleanPhrase, cleanWord, dropDraft } from './submission-draft.ts';
@@ -105,4 +105,22 @@ function useFocusAfterSending(isPending: boolean, focusWrongField: () => boolean
     wasPending.current = isPending;
   });
   return button;
+}
+
+/** Takes out, while it is typed, what the field does not take; the cursor stays where the visitor writes. */
+function cleanAsTyped(field: UseFormRegisterReturn, clean: (text: string) => string) {
+  return {
+    ...field,
+    onChange(event: { target: HTMLInputElement; type?: string }) {
+      const input = event.target;
+      const { value, selectionStart } = input;
+      const cleaned = clean(value);
+      if (cleaned !== value) {
+        const cursor = clean(value.slice(0, selectionStart ?? value.length)).length;
+        input.value = cleaned;
+        input.setSelectionRange(cursor, cursor);
+      }
+      return field.onChange(event);
+    },
+  };
 }

@@ -1,7 +1,9 @@
+import { Link } from 'wouter';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { relativeTime } from '#shared/text/relative-time.ts';
+import { subCategoryLabel, type Category } from '#shared/words/catalogue.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
-import { WordCategoryBadge } from '#client/features/words/word-category-badge.tsx';
-import { WordSubCategoryBadge } from './word-sub-category-badge.tsx';
+import { WordCategoryBadge, BADGE_LINK } from '#client/features/words/word-category-badge.tsx';
 
 /** The word as a dictionary sets it: headword, mark, categories, and when it came in. */
 export function WordHeadword({ word }: { word: WordDetail }) {
@@ -24,5 +26,20 @@ export function WordHeadword({ word }: { word: WordDetail }) {
         </span>
       </div>
     </div>
+  );
+}
+
+interface WordSubCategoryBadgeProps {
+  category: Category | null;
+  subCategory: string;
+}
+
+/** The sub-category of a word; leads to its words. */
+function WordSubCategoryBadge({ category, subCategory }: WordSubCategoryBadgeProps) {
+  const query = new URLSearchParams({ ...(category ? { category } : {}), subcategory: subCategory });
+  return (
+    <Link href={`${PAGE_PATHS.browse}?${query}`} className={BADGE_LINK}>
+      {subCategoryLabel(subCategory)}
+    </Link>
   );
 }

@@ -1,9 +1,9 @@
+import { Check } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { PREMIUM_PRICE } from '../premium-price.ts';
-import { Benefit } from './benefit.tsx';
-import { BenefitGroup } from './benefit-group.tsx';
 import { SupportAddress } from '../support-address.tsx';
 import { TEXT_LINK } from '../text-link.ts';
 
@@ -38,5 +38,39 @@ export function PremiumOffer() {
         <Benefit title="Voting and contributing">Rate definitions, add words, write your own.</Benefit>
       </BenefitGroup>
     </>
+  );
+}
+
+interface BenefitGroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+function BenefitGroup({ title, children }: BenefitGroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-1 font-book text-xl text-balance">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface BenefitProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Benefit({ title, children }: BenefitProps) {
+  return (
+    <li className="flex gap-3 py-2">
+      <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+      <div className="min-w-0">
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-faded">{children}</p>
+      </div>
+    </li>
   );
 }

@@ -1,10 +1,12 @@
+import { Link } from 'wouter';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { buttonClasses, type ButtonLook } from '#client/components/ui/button.tsx';
 import { PlanCancel } from './plan-cancel.tsx';
-import { PlanCheckoutLink } from './plan-checkout-link.tsx';
-import { PlanPortal } from './plan-portal.tsx';
-import { PlanResume } from './plan-resume.tsx';
 import { planStage } from './plan-stage.ts';
 import { PlanWords } from './plan-texts.tsx';
+import { useResumePlan, useOpenPortal } from './plan.api.ts';
+import { WaitingButton } from './waiting-button.tsx';
 
 interface PlanDetailsProps {
   plan: Plan;
@@ -29,5 +31,31 @@ export function PlanDetails({ plan, onChanged }: PlanDetailsProps) {
         {isOpen && !plan.cancelsAtPeriodEnd && <PlanCancel plan={plan} onGone={onChanged} />}
       </div>
     </>
+  );
+}
+
+function PlanCheckoutLink({ children }: { children: string }) {
+  return (
+    <Link href={PAGE_PATHS.checkout} className={buttonClasses()}>
+      {children}
+    </Link>
+  );
+}
+
+function PlanResume({ onResumed }: { onResumed: () => void }) {
+  const { send, isPending } = useResumePlan(onResumed);
+  return (
+    <WaitingButton isPending={isPending} onClick={send}>
+      {isPending ? 'Resuming...' : 'Resume subscription'}
+    </WaitingButton>
+  );
+}
+
+function PlanPortal({ look = 'outline' }: { look?: ButtonLook }) {
+  const { openPortal, isPending } = useOpenPortal();
+  return (
+    <WaitingButton look={look} isPending={isPending} onClick={openPortal}>
+      {isPending ? 'Opening...' : 'Manage cards and invoices'}
+    </WaitingButton>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Failed } from '#client/components/ui/failed.tsx';
 import { AccountSection } from '#client/components/layout/account-section.tsx';
-import { PlanConfirmation } from './plan-confirmation.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Failed } from '#client/components/ui/failed.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { PlanDetails } from './plan-details.tsx';
-import { PlanSkeleton } from './plan-skeleton.tsx';
 import { usePlan } from './plan.api.ts';
 import { usePaymentArrival, useTellArrival } from './use-payment-arrival.ts';
 
@@ -38,5 +38,40 @@ export function PlanSection() {
         </>
       )}
     </AccountSection>
+  );
+}
+
+/** A plan to come: a sentence or two, and its button. */
+function PlanSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading plan</span>
+      <Skeleton className="h-6 w-64 max-w-full" />
+      <Skeleton className="mt-1 h-6 w-44" />
+      <Skeleton className="mt-4 h-11 w-52" />
+    </div>
+  );
+}
+
+interface PlanConfirmationProps {
+  isLate: boolean;
+  onCheckAgain: () => void;
+}
+
+/** After a payment, until the provider has told of it; whether there was one is not known here. */
+function PlanConfirmation({ isLate, onCheckAgain }: PlanConfirmationProps) {
+  return (
+    <>
+      <p role="status">
+        {isLate
+          ? 'Premium is not active: no payment has been confirmed so far. If you have paid, check again in a few minutes; you need not pay again.'
+          : 'Your payment is being checked. This takes a moment.'}
+      </p>
+      {isLate && (
+        <Button look="outline" className="mt-4 mb-6" onClick={onCheckAgain}>
+          Check again
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
+import { writtenDate } from '#client/lib/format-date.ts';
 import { PREMIUM_PRICE } from '../premium-price.ts';
-import { PlanDate } from './plan-date.tsx';
-import { PlanNotice } from './plan-notice.tsx';
 import { planStage, type PlanStage } from './plan-stage.ts';
 
 /** The plan in a sentence or two. */
@@ -70,5 +70,19 @@ function PeriodEnd({ plan: { periodEnd, cancelsAtPeriodEnd } }: { plan: Plan }) 
     <p className="text-faded">
       {cancelsAtPeriodEnd ? 'Ends on' : 'Renews on'} <PlanDate at={periodEnd} />
     </p>
+  );
+}
+
+function PlanDate({ at }: { at: string }) {
+  return <time dateTime={at}>{writtenDate(at)}</time>;
+}
+
+/** What the member has to look after. */
+function PlanNotice({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="flex gap-2">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="min-w-0">{children}</div>
+    </div>
   );
 }

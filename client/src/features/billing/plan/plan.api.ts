@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
+import { accountOptions } from '#client/features/account/account.api.ts';
 import { call, messageFor } from '#client/lib/api/api.ts';
 import { leaveTo } from '#client/lib/page/redirect-to.ts';
-import { toast } from '#client/lib/toast/toast.ts';
 import { usePageRestored } from '#client/lib/page/use-page-restored.ts';
-import { accountOptions } from '#client/features/account/account.api.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import { toast } from '#client/lib/toast/toast.ts';
+
+/** In milliseconds: the provider usually tells within seconds, by way of the server. */
+const POLL = { every: 2000, atMost: 30_000 };
 
 const CHANGING = ['/api/account/plan', 'change'];
 const OPENING = ['/api/account/plan', 'portal'];
@@ -100,4 +102,27 @@ function useChange(name: 'POST /api/account/cancel' | 'POST /api/account/resume'
 
 function toastFailure(title: string, error: Error): void {
   toast({ title, description: messageFor(error, 'Please try again.'), variant: 'destructive' });
+}
+
+/** While a payment is said to be made and the plan does not know of it; "late" once there is no point in waiting here. */
+type Confirmation = 'waiting' | 'late' | undefined;
+
+/** Asks again and again after a payment, until the plan is Premium or time is up. */
+function useConfirmation(hasPaid: boolean) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!hasPaid || isLate) return undefined;
+    const timer = setTimeout(() => setLate(true), POLL.atMost);
+    return () => clearTimeout(timer);
+  }, [hasPaid, isLate]);
+
+  function stateOf(plan: Plan | undefined): Confirmation {
+    if (!hasPaid || !plan?.isAvailable || plan.isPremium) return undefined;
+    return isLate ? 'late' : 'waiting';
+  }
+  return {
+    stateOf,
+    waitAgain: () => setLate(false),
+    pollInterval: (plan: Plan | undefined) => (stateOf(plan) === 'waiting' ? POLL.every : (false as const)),
+  };
 }

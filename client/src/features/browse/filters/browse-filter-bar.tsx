@@ -1,8 +1,12 @@
-import { cn } from '#client/lib/cn.ts';
-import { BrowseCategories } from './browse-categories.tsx';
-import type { BrowseFilters, ChangeFilters } from './browse-filters.ts';
-import { BrowseSort } from './browse-sort.tsx';
+import { ArrowDownUp } from 'lucide-react';
+import { CATEGORIES, type Category } from '#shared/words/catalogue.ts';
+import type { Sort } from '#shared/words/words.endpoints.ts';
+import { SelectArrow } from '#client/components/form/select-arrow.tsx';
 import { HomeSearchBox } from '#client/features/words/filters/word-search-box.tsx';
+import { cn } from '#client/lib/cn.ts';
+import { BrowseChipRow } from './browse-chip-row.tsx';
+import { BrowseChip } from './browse-chip.tsx';
+import { BROWSE_SORTS, type BrowseFilters, type ChangeFilters } from './browse-filters.ts';
 
 interface BrowseFilterBarProps {
   filters: BrowseFilters;
@@ -30,3 +34,55 @@ const AT_THE_EDGE = [
   'max-md:[@media(min-height:500px)]:bg-page max-md:[@media(min-height:500px)]:px-4 max-md:[@media(min-height:500px)]:pt-1',
   'max-md:[@media(min-height:500px)]:pb-[max(0.5rem,env(safe-area-inset-bottom))]',
 ];
+
+interface BrowseCategoriesProps {
+  category: Category | undefined;
+  onChoose: (category: Category | undefined) => void;
+}
+
+function BrowseCategories({ category, onChoose }: BrowseCategoriesProps) {
+  return (
+    <BrowseChipRow label="Categories">
+      <BrowseChip label="All Categories" isChosen={!category} onChoose={() => onChoose(undefined)} />
+      {CATEGORIES.map(({ value, label }) => (
+        <BrowseChip
+          key={value}
+          label={label}
+          isChosen={value === category}
+          onChoose={() => onChoose(value)}
+        />
+      ))}
+    </BrowseChipRow>
+  );
+}
+
+interface BrowseSortProps {
+  sort: Sort;
+  onChoose: (sort: Sort) => void;
+}
+
+/** A native selector; on a phone an icon stands for it, and a touch opens the system's own wheel. */
+function BrowseSort({ sort, onChoose }: BrowseSortProps) {
+  return (
+    <div className="relative shrink-0">
+      <ArrowDownUp
+        aria-hidden
+        className="pointer-events-none absolute inset-0 m-auto size-5 text-faded md:hidden"
+      />
+      <select
+        aria-label="Sort by"
+        title="Sort by"
+        value={sort}
+        onChange={(event) => onChoose(event.target.value as Sort)}
+        className="h-11 cursor-pointer appearance-none rounded border border-edge bg-page px-2 text-ink max-md:w-11 max-md:bg-transparent max-md:text-transparent md:w-44 md:pr-9 md:pl-3 md:text-sm"
+      >
+        {BROWSE_SORTS.map(({ value, label }) => (
+          <option key={value} value={value} className="text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
+      <SelectArrow className="max-md:hidden" />
+    </div>
+  );
+}

@@ -2,6 +2,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import {
   useEffect,
   useRef,
+  useLayoutEffect,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -9,7 +10,6 @@ import {
 } from 'react';
 import { CHAT } from '#shared/limits.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
-import { useFieldHeight } from './use-field-height.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** So soon after sending a key does not mean to stop: it is the second press of a double one. */
@@ -104,4 +104,16 @@ export function Composer(props: ComposerProps) {
 /** While an input method puts a character together, Enter belongs to it; Safari tells by the old code alone. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+}
+
+/** Lets a field grow with its text where the browser does not by itself: Firefox, and Safari before 26. */
+function useFieldHeight(input: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    if (input.current && !CSS.supports('field-sizing', 'content')) fitToText(input.current);
+  });
+}
+
+function fitToText(field: HTMLTextAreaElement): void {
+  field.style.height = 'auto'; // else it would never get lower
+  field.style.height = `${field.scrollHeight}px`;
 }

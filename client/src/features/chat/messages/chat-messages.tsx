@@ -1,6 +1,9 @@
-import { Question } from './question.tsx';
-import { Reply } from './reply.tsx';
+import { RotateCcw } from 'lucide-react';
+import type { KeptMessage } from '../history/chat-history.ts';
 import type { Chat } from '../use-chat.ts';
+import { ChatButton } from './chat-button.tsx';
+import { MessageTime } from './message-time.tsx';
+import { Reply } from './reply.tsx';
 
 interface ChatMessagesProps {
   chat: Pick<Chat, 'messages' | 'pending' | 'askAgain'>;
@@ -29,5 +32,34 @@ export function ChatMessages({ chat, onAsk }: ChatMessagesProps) {
         );
       })}
     </ol>
+  );
+}
+
+interface QuestionProps {
+  message: KeptMessage;
+  /** For a question that got no reply: puts it again. */
+  onRetry?: () => void;
+}
+
+/** What the visitor wrote, as it was written. */
+function Question({ message, onRetry }: QuestionProps) {
+  return (
+    <div className="flex flex-col items-end pl-8">
+      <span className="sr-only">You:</span>
+      <p className="max-w-full rounded bg-raised px-4 py-2.5 whitespace-pre-wrap wrap-anywhere">
+        {message.content}
+      </p>
+      <div className="flex min-h-8 items-center gap-2">
+        {onRetry && (
+          <>
+            <span className="text-xs text-faded">No reply came.</span>
+            <ChatButton icon={RotateCcw} onClick={onRetry}>
+              Retry
+            </ChatButton>
+          </>
+        )}
+        <MessageTime iso={message.createdAt} />
+      </div>
+    </div>
   );
 }

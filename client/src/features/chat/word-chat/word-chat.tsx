@@ -4,7 +4,6 @@ import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
 import { ChatSkeleton } from '../chat-skeleton.tsx';
 import { LinkSources } from '../messages/link-sources.ts';
-import { DefinitionBanner } from './definition-banner.tsx';
 import { WordChatPanel } from './word-chat-panel.tsx';
 
 interface WordChatProps {
@@ -40,3 +39,14 @@ export function WordChat({ word, sources = NO_SOURCES, onCare }: WordChatProps) 
 }
 
 const NO_SOURCES: readonly string[] = [];
+
+/** The live definition above the chat. */
+function DefinitionBanner({ text }: { text: string }) {
+  return (
+    <section aria-label="Definition" className="shrink-0 border-b border-rule py-3 md:py-6">
+      <p className="font-book leading-relaxed max-[22rem]:leading-snug md:text-xl md:leading-relaxed wrap-anywhere">
+        {text}
+      </p>
+    </section>
+  );
+}

@@ -2,10 +2,23 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { WORD_LENGTH, PHRASE_LENGTH } from '#shared/limits.ts';
 import { explorePath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { Button } from '#client/components/ui/button.tsx';
 import { Select } from '#client/components/form/select.tsx';
 import { TextField } from '#client/components/form/text-field.tsx';
-import { EXPLORE_TOPICS, topicLabel } from './explore-topics.ts';
+import { Button } from '#client/components/ui/button.tsx';
+
+/** What the form of /explore offers. They are no categories of words, and no word is ever sent with one. */
+const EXPLORE_TOPICS = [
+  'conspiracy',
+  'celebrity',
+  'health',
+  'technology',
+  'spiritual',
+  'government',
+  'science',
+  'media',
+  'ancient-wisdom',
+  'consciousness',
+] as const;
 
 const OPTIONS = [
   { value: '', label: 'Any' },
@@ -64,4 +77,12 @@ export function ExploreForm() {
       <Button type="submit">Explore</Button>
     </form>
   );
+}
+
+/** "Ancient Wisdom" of "ancient-wisdom". */
+function topicLabel(topic: string): string {
+  return topic
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
 }

@@ -2,8 +2,8 @@ import type { Exploration } from '#shared/explorations/explorations.endpoints.ts
 import { QUICK_FACTS } from '#shared/limits.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { FactList } from './fact-list.tsx';
 import { PartSection } from '../part-section.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 
 interface QuickFactsProps {
   word: WordDetail;
@@ -51,4 +51,30 @@ function FactSkeletons() {
       ))}
     </div>
   ));
+}
+
+interface FactListProps {
+  title: string;
+  facts: readonly string[];
+  /** What a report calls one of them, with its number. */
+  item: 'figure' | 'location';
+  wordId: number;
+}
+
+/** One group of the quick facts. */
+function FactList({ title, facts, item, wordId }: FactListProps) {
+  return (
+    <div>
+      <dt className="text-faded">{title}</dt>
+      {facts.map((fact, index) => (
+        <dd
+          key={index}
+          className="flex min-h-11 items-center justify-between gap-2 border-b border-rule last:border-b-0"
+        >
+          <span className="min-w-0 font-book text-lg wrap-anywhere">{fact}</span>
+          <ReportButton wordId={wordId} item={`${item}:${index + 1}`} about={fact} isIcon />
+        </dd>
+      ))}
+    </div>
+  );
 }

@@ -1,9 +1,18 @@
+import { BookOpen, Clock, MapPin, MessageCircleQuestionMark, Users, Waypoints } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
-import { PreparationSteps } from './preparation-steps.tsx';
-import { PreparationTiles } from './preparation-tiles.tsx';
 import type { ExplorationState } from '../use-exploration.ts';
+import { PreparationSteps } from './preparation-steps.tsx';
+
+const TILES = [
+  { title: 'Timeline Events', Icon: Clock },
+  { title: 'Key Figures', Icon: Users },
+  { title: 'Locations', Icon: MapPin },
+  { title: 'Sources', Icon: BookOpen },
+  { title: "5 W's Analysis", Icon: MessageCircleQuestionMark },
+  { title: 'Connections', Icon: Waypoints },
+];
 
 interface PreparationProps {
   state: Extract<ExplorationState, { kind: 'preparing' | 'none' }>;
@@ -47,5 +56,19 @@ export function Preparation({ state }: PreparationProps) {
       <PreparationTiles />
       <PreparationSteps current={isRunning ? state.step : undefined} />
     </section>
+  );
+}
+
+/** What an exploration is going to hold. */
+function PreparationTiles() {
+  return (
+    <ul aria-label="What it will hold" className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {TILES.map(({ title, Icon }) => (
+        <li key={title} className="flex min-h-14 items-center gap-3 rounded bg-raised px-3 py-2 text-sm">
+          <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+          {title}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,15 +1,15 @@
+import { Link as LinkIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
 import { cn } from '#client/lib/cn.ts';
+import { useAddressHash } from '#client/lib/page/use-location-hash.ts';
+import { toast } from '#client/lib/toast/toast.ts';
 import { readableDate } from '../dates.ts';
-import { EVENT_LOOKS, SIGNIFICANCE_LOOKS } from './event-styles.ts';
-import { EventLink } from './event-link.tsx';
 import { eventAnchor } from '../exploration-parts.ts';
 import { ReportButton } from '../report/report-button.tsx';
-import { SignificanceMark } from './significance-mark.tsx';
-import { typeOf } from './timeline-filter.ts';
-import { useAddressHash } from '#client/lib/page/use-location-hash.ts';
 import { ValueMark } from '../value-mark.tsx';
+import { EVENT_LOOKS, SIGNIFICANCE_LOOKS, type Significance } from './event-styles.ts';
+import { typeOf } from './timeline-filter.ts';
 
 interface TimelineItemProps {
   wordId: number;
@@ -68,5 +68,51 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
     <p className="mt-2 text-sm wrap-anywhere text-faded">
       {title}: {names.join('; ')}
     </p>
+  );
+}
+
+/** The dot of the scale, and its meaning in words. */
+function SignificanceMark({ significance }: { significance: Significance }) {
+  const { label, radius } = SIGNIFICANCE_LOOKS[significance];
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0">
+        <circle cx={8} cy={8} r={radius} className="fill-accent" />
+      </svg>
+      {label}
+      <span className="sr-only">significance</span>
+    </span>
+  );
+}
+
+interface EventLinkProps {
+  eventId: string;
+  title: string;
+}
+
+/** The address of one event: goes there, and copies it where the browser lets it. */
+function EventLink({ eventId, title }: EventLinkProps) {
+  const hash = `#${eventAnchor(eventId)}`;
+
+  async function handleClick() {
+    const { origin, pathname, search } = window.location;
+    try {
+      await navigator.clipboard.writeText(origin + pathname + search + hash);
+      toast({ title: 'Link copied!', description: 'The link of this event was copied to clipboard' });
+    } catch {
+      // the address bar shows it
+    }
+  }
+
+  return (
+    <a
+      href={hash}
+      aria-label={`Copy link: ${title}`}
+      onClick={() => void handleClick()}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded px-2 text-xs text-faded transition-colors duration-150 hover:bg-raised hover:text-accent"
+    >
+      <LinkIcon aria-hidden className="size-3.5 shrink-0" />
+      Copy link
+    </a>
   );
 }

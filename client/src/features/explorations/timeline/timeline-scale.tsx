@@ -1,9 +1,12 @@
 import type { TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
-import { AccentDot } from '../labels/accent-dot.tsx';
+import { cn } from '#client/lib/cn.ts';
+import { useAddressHash } from '#client/lib/page/use-location-hash.ts';
 import { yearOf } from '../dates.ts';
+import { eventAnchor } from '../exploration-parts.ts';
+import { AccentDot } from '../labels/accent-dot.tsx';
 import { SIGNIFICANCE_LOOKS } from './event-styles.ts';
+import { LABEL_HEIGHT } from './timeline-labels.ts';
 import { layOutTimeline } from './timeline-layout.ts';
-import { TimelineLink } from './timeline-link.tsx';
 
 const AXIS_X = 52;
 const LABEL_X = 84;
@@ -68,5 +71,33 @@ export function TimelineScale({ events }: { events: readonly TimelineEvent[] }) 
         </p>
       )}
     </div>
+  );
+}
+
+interface TimelineLinkProps {
+  event: TimelineEvent;
+  left: number;
+  /** How far down its middle lies. */
+  middle: number;
+}
+
+/** The label of a dot on the scale: leads to what is told of the event. */
+function TimelineLink({ event: { id, eventDate, title }, left, middle }: TimelineLinkProps) {
+  const isLinked = useAddressHash() === eventAnchor(id);
+  return (
+    <li className="absolute right-0" style={{ top: middle - LABEL_HEIGHT / 2, left }}>
+      <a
+        href={`#${eventAnchor(id)}`}
+        className={cn(
+          'flex items-center text-sm leading-tight hover:text-accent',
+          isLinked && 'font-semibold text-accent',
+        )}
+        style={{ height: LABEL_HEIGHT }}
+      >
+        <span className="line-clamp-2 wrap-anywhere">
+          <span className="text-faded tabular-nums">{eventDate.slice(0, 4)}</span> {title}
+        </span>
+      </a>
+    </li>
   );
 }

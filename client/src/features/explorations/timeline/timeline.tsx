@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { TimelineEvent as Event } from '#shared/explorations/explorations.endpoints.ts';
+import type { TimelineEvent as Event, TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { ComingSoon } from '../coming-soon.tsx';
 import { PartSection } from '../part-section.tsx';
-import { NO_FILTER, matches } from './timeline-filter.ts';
-import { TimelineFilters } from './timeline-filters.tsx';
+import { EVENT_LOOKS, SIGNIFICANCE_LOOKS } from './event-styles.ts';
+import { FilterGroup } from './filter-group.tsx';
+import { NO_FILTER, matches, occurring, type TimelineFilter } from './timeline-filter.ts';
 import { TimelineItem } from './timeline-item.tsx';
 import { TimelineScale } from './timeline-scale.tsx';
 
@@ -70,4 +71,31 @@ function Count({ shown, all, onShowAll }: CountProps) {
 /** "1947" comes before the days of 1947; equal dates stay as they came. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+interface TimelineFiltersProps {
+  events: readonly TimelineEvent[];
+  filter: TimelineFilter;
+  onChange: (filter: TimelineFilter) => void;
+}
+
+/** Only what occurs can be chosen. */
+function TimelineFilters({ events, filter, onChange }: TimelineFiltersProps) {
+  const { types, significances } = occurring(events);
+  return (
+    <div className="flex flex-col gap-2">
+      <FilterGroup
+        title="Type"
+        options={types.map((value) => ({ value, ...EVENT_LOOKS[value] }))}
+        pressed={filter.types}
+        onChange={(pressed) => onChange({ ...filter, types: pressed })}
+      />
+      <FilterGroup
+        title="Significance"
+        options={significances.map((value) => ({ value, label: SIGNIFICANCE_LOOKS[value].label }))}
+        pressed={filter.significances}
+        onChange={(pressed) => onChange({ ...filter, significances: pressed })}
+      />
+    </div>
+  );
 }

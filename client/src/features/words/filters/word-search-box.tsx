@@ -1,7 +1,9 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
 import { SearchBox } from '#client/components/form/search-box.tsx';
-import { useSlashKey } from './use-slash-key.ts';
+import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
 import { focusFirstWord } from '../list/word-list-keys.ts';
+
+const WRITING = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
 interface HomeSearchBoxProps {
   /** The search that the list shows. */
@@ -19,7 +21,7 @@ export function HomeSearchBox(search: HomeSearchBoxProps) {
       aria-label="Search the dictionary"
       aria-keyshortcuts="/"
       placeholder="Search words and phrases"
-      onKeyDown={handleKeyDown}
+      onKeyDown={goToList}
       {...search}
     >
       <kbd
@@ -32,6 +34,26 @@ export function HomeSearchBox(search: HomeSearchBoxProps) {
   );
 }
 
-function handleKeyDown(event: KeyboardEvent) {
+function goToList(event: ReactKeyboardEvent) {
   if (event.key === 'ArrowDown' && focusFirstWord()) event.preventDefault();
+}
+
+/**
+ * "/" puts the cursor into the search box, unless the visitor is writing somewhere or a dialog is open. The keys of every
+ * screen do that too, but arrive later: who presses "/" at once and types on would press those keys with their words.
+ */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (event.target instanceof Element && event.target.closest(WRITING)) return;
+      if (!areLetterKeysOn()) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [input]);
 }
