@@ -16,20 +16,20 @@ import { shareCardsRoutes } from './features/share-cards/share-cards.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { submissionsRoutes } from './features/submissions/submissions.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
-import { passwordResetsRoutes } from './features/auth/password-reset/password-reset.routes.ts';
+import { passwordResetRoutes } from './features/auth/password-reset/password-reset.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthenticator } from './features/auth/authenticator.ts';
 import { sessions } from './features/auth/session/sessions.ts';
 import { invitesRoutes } from './features/invites/invites.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
-import { ratingRoutes } from './features/rating-queue/rating-queue.routes.ts';
-import { liveChangesRoutes } from './features/live-definition/live-definition.routes.ts';
+import { ratingQueueRoutes } from './features/rating-queue/rating-queue.routes.ts';
+import { liveDefinitionRoutes } from './features/live-definition/live-definition.routes.ts';
 import { votesRoutes } from './features/votes/votes.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { front } from './http/request-handler.ts';
+import { requestHandler } from './http/request-handler.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { warnOfProxy } from './http/security/proxy-warning.ts';
+import { warnAboutProxy } from './http/security/proxy-warning.ts';
 import { sameOriginOnly } from './http/security/same-origin.ts';
 import type { ClientFiles } from './http/client-files.ts';
 import { unknownApiPath } from './http/unknown-api-path.ts';
@@ -49,7 +49,7 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.get('/api/openapi.json', (_req, res) => void res.json((apiDocument ??= openApiDocument())));
   // Public reads are the same for everybody and may be stored on the way, so they come before a session sets its cookie.
   app.use(wordsRoutes(ctx));
-  app.use(liveChangesRoutes(ctx));
+  app.use(liveDefinitionRoutes(ctx));
   app.use(connectionsRoutes(ctx));
   app.use(clientConfigRoutes(ctx));
   const authenticator = createAuthenticator(ctx);
@@ -57,13 +57,13 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(authRoutes(ctx, authenticator));
   app.use(submissionsRoutes(ctx));
   app.use(votesRoutes(ctx));
-  app.use(ratingRoutes(ctx));
+  app.use(ratingQueueRoutes(ctx));
   app.use(profileRoutes(ctx));
   app.use(chatRoutes(ctx));
   app.use(explorationsRoutes(ctx));
   app.use(invitesRoutes(ctx));
   app.use(accountRoutes(ctx));
-  app.use(passwordResetsRoutes(ctx));
+  app.use(passwordResetRoutes(ctx));
   app.use(billingRoutes(ctx));
   app.use(affiliateRoutes(ctx));
   app.use('/api', unknownApiPath());
@@ -76,7 +76,7 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   const answerError = errorHandler(ctx);
   app.use(answerError);
   // What Express cannot route at all, like "*" or "http://[", would get its own page in HTML.
-  return front(ctx, (req, res) =>
+  return requestHandler(ctx, (req, res) =>
     app(req as Request, res as Response, (error) => {
       if (error)
         req.destroy(); // half an answer is out: nobody shall take it for the whole
@@ -94,7 +94,7 @@ function plainExpress({ config, log }: AppContext): Express {
   // A public address with https is reached by https alone, whatever the proxy says or leaves out.
   if (config.PUBLIC_URL?.startsWith('https:'))
     Object.defineProperty(app.request, 'secure', { configurable: true, get: () => true });
-  if (config.TRUST_PROXY_HOPS === 0) app.use(warnOfProxy(log));
+  if (config.TRUST_PROXY_HOPS === 0) app.use(warnAboutProxy(log));
   return app;
 }
 

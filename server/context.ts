@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/client.ts';
-import { Background } from './jobs/background.ts';
+import { BackgroundTasks } from './jobs/background.ts';
 import { sessionSecret } from './features/auth/session/session-secret.ts';
-import { PageMarks } from './features/words/list/page-anchors.ts';
+import { PageAnchors } from './features/words/list/page-anchors.ts';
 import { ViewCounter } from './features/words/views/view-counter.ts';
-import { ReadyAnswers } from './http/response-cache.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { createLogger } from './logger.ts';
 import { Metrics } from './metrics/metrics.ts';
 import type { Assistant } from './integrations/assistant/assistant.ts';
@@ -21,8 +21,8 @@ export interface AppContext {
   config: Config;
   log: Logger;
   db: Database;
-  ready: ReadyAnswers;
-  pageMarks: PageMarks;
+  responseCache: ResponseCache;
+  pageAnchors: PageAnchors;
   views: ViewCounter;
   /** Nothing where no mail server is set up. */
   mailer: Mailer | null;
@@ -34,11 +34,11 @@ export interface AppContext {
   /** Signs the session cookies. */
   sessionSecret: string;
   /** Work that goes on after its answer is out; a stop waits for it. */
-  background: Background;
+  background: BackgroundTasks;
   /** True once a stop was asked for. */
   stopping: boolean;
   /** Aborted when a stopping server waits no longer for what is still under way. */
-  lastCall: AbortController;
+  shutdownController: AbortController;
 }
 
 /** Builds the context on a database that is up to date. */
@@ -48,14 +48,14 @@ export function createContext(
   log: Logger = createLogger(config),
 ): AppContext {
   const db = connect(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE, log });
-  const ready = new ReadyAnswers(config.READ_CACHE_MB * 1024 * 1024);
+  const responseCache = new ResponseCache(config.READ_CACHE_MB * 1024 * 1024);
   const metrics = new Metrics();
   return {
     config,
     log,
     db,
-    ready,
-    pageMarks: new PageMarks(db, ready),
+    responseCache,
+    pageAnchors: new PageAnchors(db, responseCache),
     views: new ViewCounter(db, log),
     mailer: createMailer(config),
     assistant: createAssistant({ config, db, log, metrics }),
@@ -63,8 +63,8 @@ export function createContext(
     payments: createPayments(config, log),
     metrics,
     sessionSecret: sessionSecret(config),
-    background: new Background(log),
+    background: new BackgroundTasks(log),
     stopping: false,
-    lastCall: new AbortController(),
+    shutdownController: new AbortController(),
   };
 }

@@ -9,8 +9,8 @@ import { openDatabase } from './db/open-database.ts';
 import { keepCustomersDeleted } from './features/billing/customer-deletions/customer-deletions.ts';
 import { keepLiveDefinitionsSettled } from './features/live-definition/live-definition.service.ts';
 import { keepPopularityFresh } from './features/words/views/popularity.ts';
-import { builtClient, developedClient } from './http/client-files.ts';
-import { assertPortIsFree, listen, onceAskedToStop, stopServing } from './http/graceful-shutdown.ts';
+import { productionClient, developmentClient } from './http/client-files.ts';
+import { assertPortIsFree, listen, onStopSignal, closeServer } from './http/graceful-shutdown.ts';
 import { createLogger } from './logger.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -35,21 +35,21 @@ async function start(): Promise<void> {
 
   const ctx = createContext(config, database.url, log);
   const popularity = keepPopularityFresh(ctx);
-  const stopListening = listenForChanges(database.url, ctx.ready, log, popularity.refresh);
+  const stopListening = listenForChanges(database.url, ctx.responseCache, log, popularity.refresh);
   const stopSettling = keepLiveDefinitionsSettled(ctx);
   const stopDeletingCustomers = keepCustomersDeleted(ctx);
   ctx.views.start();
-  const client = config.NODE_ENV === 'development' ? await developedClient() : builtClient();
+  const client = config.NODE_ENV === 'development' ? await developmentClient() : productionClient();
   const server = createServer(createApp(ctx, client));
   const port = await listen(server, config);
   announce(port, database.description, ctx);
   process.on('uncaughtException', crash);
 
-  onceAskedToStop(async () => {
+  onStopSignal(async () => {
     ctx.stopping = true;
-    setTimeout(() => ctx.lastCall.abort(), FINISH_WITHIN_MS).unref();
-    await stopServing(server);
-    ctx.lastCall.abort();
+    setTimeout(() => ctx.shutdownController.abort(), FINISH_WITHIN_MS).unref();
+    await closeServer(server);
+    ctx.shutdownController.abort();
     popularity.stop();
     stopSettling();
     stopDeletingCustomers();

@@ -1,10 +1,10 @@
-import type { ReadyAnswers } from '../http/response-cache.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import type { Database, Transaction } from './client.ts';
 import { announceChange } from './content-changes.ts';
 
-interface Changing {
+interface ChangeContext {
   db: Database;
-  ready: ReadyAnswers;
+  responseCache: ResponseCache;
 }
 
 /**
@@ -14,7 +14,7 @@ interface Changing {
  * @returns what the work returns
  */
 export async function changeContent<Result>(
-  { db, ready }: Changing,
+  { db, responseCache }: ChangeContext,
   work: (tx: Transaction, changed: (wordId: number) => void) => Promise<Result>,
 ): Promise<Result> {
   const wordIds = new Set<number>();
@@ -23,6 +23,6 @@ export async function changeContent<Result>(
     for (const wordId of wordIds) await announceChange(tx, wordId);
     return result;
   });
-  if (wordIds.size > 0) ready.drop([...wordIds]);
+  if (wordIds.size > 0) responseCache.invalidate([...wordIds]);
   return result;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import type { ReadyAnswers } from '../http/response-cache.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
 import { TIMEOUTS, type Database, type Transaction } from './client.ts';
 
 /** The channel of notifications; see announceChange. */
@@ -25,7 +25,7 @@ export async function announceChange(tx: Transaction | Database, wordId?: number
  */
 export function listenForChanges(
   url: string,
-  ready: ReadyAnswers,
+  ready: ResponseCache,
   log: Logger,
   onConnected: () => void = () => {},
 ): () => Promise<void> {
@@ -41,7 +41,7 @@ export function listenForChanges(
     });
     const lost = new Promise<unknown>((resolve) => client!.once('error', resolve).once('end', resolve));
     client.on('error', () => {}); // more may follow the first; unheard, they would end the process
-    client.on('notification', ({ payload }) => ready.drop(payload ? [Number(payload)] : []));
+    client.on('notification', ({ payload }) => ready.invalidate(payload ? [Number(payload)] : []));
     await client.connect();
     await client.query(`listen ${CONTENT_CHANGES}`);
     ready.resume();

@@ -19,7 +19,7 @@ export interface ClientFiles {
 }
 
 /** Serves the built client. Assets carry a digest in their names and are kept for ever, already compressed by the build. */
-export function builtClient(folder = join(projectRoot, 'dist/public')): ClientFiles {
+export function productionClient(folder = join(projectRoot, 'dist/public')): ClientFiles {
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = Router();
   files.use('/index.html', (_req, _res, next) => next('router')); // the unfilled page is nobody's
@@ -52,7 +52,7 @@ function cachePolicy(path: string, folder: string): string {
 }
 
 /** In development Vite serves the client from its sources and reloads what changes, on this same port. */
-export async function developedClient(): Promise<ClientFiles> {
+export async function developmentClient(): Promise<ClientFiles> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: join(projectRoot, 'client'),

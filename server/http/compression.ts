@@ -21,16 +21,16 @@ export function acceptedEncoding(req: IncomingMessage, bytes: number): Encoding 
 }
 
 /** The text as bytes, compressed quickly rather than well. */
-export function pack(text: string, encoding: Encoding): Buffer {
+export function compress(text: string, encoding: Encoding): Buffer {
   if (encoding === 'identity') return Buffer.from(text);
   if (encoding === 'gzip') return gzipSync(text);
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
 /** Sends a text that was made for this one request, compressed; its type and other headers are set before. */
-export function sendPacked(req: IncomingMessage, res: ServerResponse, text: string): void {
+export function sendCompressed(req: IncomingMessage, res: ServerResponse, text: string): void {
   const encoding = acceptedEncoding(req, Buffer.byteLength(text));
-  const body = pack(text, encoding);
+  const body = compress(text, encoding);
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);

@@ -29,7 +29,7 @@ type Handler<E extends EndpointShape> = (
  * (shared/http/event-stream.ts). A failure before the first event is an ordinary error.
  */
 export function streamRoute<E extends EndpointShape>(
-  { log, lastCall, metrics }: Pick<AppContext, 'log' | 'lastCall' | 'metrics'>,
+  { log, shutdownController, metrics }: Pick<AppContext, 'log' | 'shutdownController' | 'metrics'>,
   router: Router,
   endpoint: E,
   handle: Handler<E>,
@@ -41,7 +41,7 @@ export function streamRoute<E extends EndpointShape>(
     const wantsEvents = req.accepts(['json', EVENT_STREAM]) === EVENT_STREAM;
     const emit: Emit = wantsEvents ? (name, data) => writeEvent(res, name, data) : () => {};
     try {
-      const signal = AbortSignal.any([left.signal, lastCall.signal]);
+      const signal = AbortSignal.any([left.signal, shutdownController.signal]);
       const answer: unknown = await handle({ ...input, emit, signal });
       const parsed = endpoint.response.parse(answer);
       if (!wantsEvents) res.json(parsed);
@@ -51,7 +51,7 @@ export function streamRoute<E extends EndpointShape>(
       }
     } catch (failure) {
       if (left.signal.aborted) return; // nobody is there to be told
-      const error = lastCall.signal.aborted
+      const error = shutdownController.signal.aborted
         ? unavailable('The server is restarting. Please try again.')
         : failure;
       if (!res.headersSent) throw error;

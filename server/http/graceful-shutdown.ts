@@ -40,7 +40,7 @@ export function listen(server: Server, { PORT, HOST }: Address): Promise<number>
 }
 
 /** Takes no new connections, lets every request in flight finish, and cuts what is left after 15 s. */
-export async function stopServing(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   // A kept-alive connection is idle again as soon as its last answer is out.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
@@ -51,7 +51,7 @@ export async function stopServing(server: Server): Promise<void> {
 }
 
 /** Runs `stop` once, at the first SIGTERM or SIGINT, and ends the process after it. */
-export function onceAskedToStop(stop: () => Promise<void>): void {
+export function onStopSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = () => {
     if (stopping) return;

@@ -11,13 +11,16 @@ const SLOW_MS = 1000;
  * What every request passes before Express: an id, the security headers, and at its end a log line and a count. A public answer
  * that stands ready is sent from here, since Express's routing alone costs more than sending it.
  */
-export function front({ ready, log, config, metrics }: AppContext, app: RequestListener): RequestListener {
+export function requestHandler(
+  { responseCache, log, config, metrics }: AppContext,
+  app: RequestListener,
+): RequestListener {
   const secure = securityHeaders(config);
   return (req, res) => {
     const start = performance.now();
     const id = randomUUID();
     const headers = ['X-Request-Id', id, ...secure];
-    const served = ready.tryToServe(req, res, headers);
+    const served = responseCache.tryToServe(req, res, headers);
     if (served) {
       served.requests ??= metrics.requests.of(served.route);
       return conclude(req, res, { id, start, requests: served.requests });

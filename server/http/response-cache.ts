@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RouteRequests } from '../metrics/http-requests.ts';
-import { acceptedEncoding, pack, type Encoding } from './compression.ts';
+import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 import { routeLabel } from './route-label.ts';
 
 /** What a public read found: JSON text made by the database, and what the answer says beside it. */
@@ -45,7 +45,7 @@ const WORD_FRESH_MS = 60_000;
  * an answer whose making began before a drop is sent but not kept. While notifications cannot arrive (`suspend`)
  * nothing is kept at all.
  */
-export class ReadyAnswers {
+export class ResponseCache {
   readonly #entries = new Map<string, Entry>();
   readonly #making = new Map<string, Promise<Entry>>();
   readonly #maxBytes: number;
@@ -91,7 +91,7 @@ export class ReadyAnswers {
   }
 
   /** Forgets all lists, and what is about the given words (everything when none are given). */
-  drop(wordIds?: number[]): void {
+  invalidate(wordIds?: number[]): void {
     this.epoch++;
     this.#making.clear();
     for (const [address, entry] of this.#entries) {
@@ -103,11 +103,11 @@ export class ReadyAnswers {
 
   suspend(): void {
     this.#suspended = true;
-    this.drop();
+    this.invalidate();
   }
 
   resume(): void {
-    this.drop();
+    this.invalidate();
     this.#suspended = false;
   }
 
@@ -201,7 +201,7 @@ function isKnown(req: IncomingMessage, { etag }: Entry): boolean {
 function bodyIn(encoding: Encoding, entry: Entry): Buffer {
   const known = entry.bodies.get(encoding);
   if (known) return known;
-  const made = pack(entry.json, encoding);
+  const made = compress(entry.json, encoding);
   entry.bodies.set(encoding, made);
   return made;
 }

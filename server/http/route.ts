@@ -36,14 +36,14 @@ export function route<E extends EndpointShape>(
  * says too much or too little fails the tests.
  */
 export function readRoute<E extends EndpointShape>(
-  { ready, config }: AppContext,
+  { responseCache, config }: AppContext,
   router: Router,
   endpoint: E,
   handle: Handler<E, Answer>,
 ): void {
   register(router, endpoint, async (req, res) => {
     const input = readInput(endpoint, req, res);
-    await ready.serve(req, res, req.originalUrl, async () => {
+    await responseCache.serve(req, res, req.originalUrl, async () => {
       const answer = await handle(input);
       if (config.NODE_ENV !== 'production') assertPromised(endpoint.response, answer);
       return answer;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Work that an answer does not wait for. Failures are logged; a stopping server waits until all is done. */
-export class Background {
+export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>();
   readonly #log: Logger;
 

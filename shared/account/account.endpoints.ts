@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, NewPassword } from '#shared/auth/auth.endpoints.ts';
 import { Plan, SUBSCRIPTION_STATUSES } from '#shared/billing/billing.endpoints.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Nothing } from '#shared/http/schema-parts.ts';
+import { NoContent } from '#shared/http/schema-parts.ts';
 
 const CurrentPassword = z.string('Password is required').min(1, 'Password is required');
 
@@ -37,7 +37,7 @@ export const changePassword = endpoint({
   access: 'member',
   summary: 'Sets a new password and ends all other sessions; 400 when the current one is wrong (an addition)',
   body: PasswordChange,
-  response: Nothing,
+  response: NoContent,
 });
 
 export const listSessions = endpoint({
@@ -54,7 +54,7 @@ export const endSession = endpoint({
   access: 'member',
   summary: 'Signs out one of the own sessions (an addition)',
   params: z.object({ sessionId: z.string().regex(/^[\w-]{43}$/, 'Not a valid id') }),
-  response: Nothing,
+  response: NoContent,
 });
 
 export const exportAccount = endpoint({
@@ -126,7 +126,7 @@ export const deleteAccount = endpoint({
   summary:
     'Deletes the account; definitions stay without the name, votes stay without a person; 400 when the password is wrong (an addition)',
   body: z.object({ password: CurrentPassword }),
-  response: Nothing,
+  response: NoContent,
 });
 
 export const requestPasswordReset = endpoint({
@@ -136,7 +136,7 @@ export const requestPasswordReset = endpoint({
   summary:
     'Sends a link for a new password to that address, if an account has it; the answer is the same if none has (an addition)',
   body: z.object({ email: Email }),
-  response: Nothing,
+  response: NoContent,
 });
 
 export const resetPassword = endpoint({
@@ -147,5 +147,5 @@ export const resetPassword = endpoint({
     'Sets a new password by a link that is under an hour old and was not used, and ends all sessions; 400 otherwise (an addition)',
   // The token stands in the body, as addresses get into the logs of servers and proxies.
   body: z.object({ token: z.string('The link is not complete').max(100), password: NewPassword }),
-  response: Nothing,
+  response: NoContent,
 });

@@ -6,8 +6,8 @@ export const AFFILIATE_LINK_MAX = 2048;
  * out as punycode, so that look-alike letters cannot hide where it leads.
  * @returns nothing for what is no web address of a public site, so that no visitor is sent there
  */
-export function affiliateAddress(link: string | null | undefined): URL | undefined {
-  const url = webAddress(link);
+export function affiliateUrl(link: string | null | undefined): URL | undefined {
+  const url = webUrl(link);
   return url && isPublicSite(url) ? url : undefined;
 }
 
@@ -15,7 +15,7 @@ export function affiliateAddress(link: string | null | undefined): URL | undefin
  * Any web address that a link may be written as, wherever it leads.
  * @returns nothing for another scheme, a name or password in it, spaces or invisible characters, too long, or no host
  */
-export function webAddress(link: string | null | undefined): URL | undefined {
+export function webUrl(link: string | null | undefined): URL | undefined {
   const text = link?.trim() ?? '';
   if (text === '' || text.length > AFFILIATE_LINK_MAX || REFUSED.test(text)) return undefined;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;

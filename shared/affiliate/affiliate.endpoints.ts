@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AFFILIATE_LINK_MAX, affiliateAddress, webAddress } from './affiliate-link.ts';
+import { AFFILIATE_LINK_MAX, affiliateUrl, webUrl } from './affiliate-link.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { IdInPath } from '#shared/http/schema-parts.ts';
 import { listWords } from '#shared/words/words.endpoints.ts';
@@ -17,11 +17,11 @@ export const AffiliateLink = z
     `Link must be at most ${AFFILIATE_LINK_MAX} characters`,
   )
   .refine(
-    (text) => text === null || webAddress(text) !== undefined,
+    (text) => text === null || webUrl(text) !== undefined,
     'Please enter a web address that starts with http:// or https://, without spaces or a password',
   )
   .refine(
-    (text) => webAddress(text) === undefined || affiliateAddress(text) !== undefined,
+    (text) => webUrl(text) === undefined || affiliateUrl(text) !== undefined,
     'Please enter the address of a public web site by its name, like https://example.com, without a port number',
   );
 

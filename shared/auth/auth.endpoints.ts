@@ -3,7 +3,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { EMAIL_MAX, INVITE_CODE_MAX, PASSWORD_LENGTH } from '#shared/limits.ts';
 import { isNameAsPassword, NAME_AS_PASSWORD } from './name-as-password.ts';
 import { Username } from './username.ts';
-import { Nothing } from '#shared/http/schema-parts.ts';
+import { NoContent } from '#shared/http/schema-parts.ts';
 
 /** The signed-in member: exactly these three fields. */
 export const CurrentUser = z.object({ id: z.int(), username: z.string(), xp: z.int() });
@@ -85,7 +85,7 @@ const signOut = {
   method: 'POST',
   access: 'public',
   summary: 'Signs out; also answers 200 when nobody is signed in',
-  response: Nothing,
+  response: NoContent,
 } as const;
 export const logout = endpoint({ ...signOut, path: '/api/logout' });
 export const authLogout = endpoint({ ...signOut, path: '/api/auth/logout' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Nothing } from '#shared/http/schema-parts.ts';
+import { NoContent } from '#shared/http/schema-parts.ts';
 
 /** Stripe's states of a subscription. */
 export const SUBSCRIPTION_STATUSES = [
@@ -65,5 +65,5 @@ export const stripeWebhook = endpoint({
   path: '/api/stripe/webhook',
   access: 'public',
   summary: "Stripe's events, signed; 400 for a wrong or old signature",
-  response: Nothing,
+  response: NoContent,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { REPORT_LENGTH } from '#shared/limits.ts';
-import { IdInPath, Nothing } from '#shared/http/schema-parts.ts';
+import { IdInPath, NoContent } from '#shared/http/schema-parts.ts';
 
 export const EVENT_TYPES = ['origin', 'revelation', 'coverup', 'development', 'general'] as const;
 export const SIGNIFICANCES = ['low', 'medium', 'high', 'critical'] as const;
@@ -105,7 +105,7 @@ export const reportMistake = endpoint({
       )
       .refine((text) => !text.includes('\0'), 'The report must not contain control characters'),
   }),
-  response: Nothing,
+  response: NoContent,
 });
 
 /** A word and what it is related to, one and two steps away. */

@@ -7,4 +7,4 @@ export const IdInPath = z
   .transform(Number);
 
 /** The answer of calls that have nothing to tell. */
-export const Nothing = z.object({});
+export const NoContent = z.object({});

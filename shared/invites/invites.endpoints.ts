@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InviteCode } from '#shared/auth/auth.endpoints.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { IdInPath, Nothing } from '#shared/http/schema-parts.ts';
+import { IdInPath, NoContent } from '#shared/http/schema-parts.ts';
 
 export const Invite = z.object({
   id: z.int(),
@@ -48,5 +48,5 @@ export const revokeInvite = endpoint({
   access: 'member',
   summary: 'Makes an own invite that nobody used invalid (an addition)',
   params: z.object({ inviteId: IdInPath }),
-  response: Nothing,
+  response: NoContent,
 });

@@ -2,7 +2,7 @@
  * Answers that the page brings along for its first view, so that the screen need not wait for a call. The server writes
  * them as JSON into an element of the page; the browser's `call` takes each once instead of asking.
  */
-export interface FirstAnswer {
+export interface PreloadedResponse {
   /** Path and query of the call. */
   address: string;
   /** 200 unless it says otherwise. */
@@ -13,8 +13,8 @@ export interface FirstAnswer {
 }
 
 /** Id of the element that holds them. */
-export const FIRST_ANSWERS_ID = 'first-answers';
+export const PRELOADED_RESPONSES_ID = 'first-answers';
 
 /** Address of the list that nothing filters; `limit` is its screen's page size. */
-export const firstListAddress = (limit: number) =>
+export const firstListUrl = (limit: number) =>
   `/api/public/dictionary?limit=${limit}&offset=0&sort=alphabetical`;

@@ -2,7 +2,7 @@ import { categoryLabel, isCategory, subCategoryLabel } from '#shared/words/catal
 import { memberPath, PAGE_PATHS, type PageName } from './page-paths.ts';
 import { CLAIMS, PRODUCT_NAME, TAGLINE } from '#shared/product.ts';
 import { SHARE_CARD, SHARE_CARD_PATHS } from './share-card.ts';
-import { writtenQuery } from '#shared/http/serialize-query.ts';
+import { serializeQuery } from '#shared/http/serialize-query.ts';
 
 /**
  * Titles, descriptions and structured data of every screen. The server writes them into the page it delivers, for
@@ -133,7 +133,7 @@ function listHead(path: string, title: string, { category, subCategory, search }
   if (subCategory) query.set('subcategory', subCategory);
   if (search) query.set('search', search);
   const about = [search && `"${search}"`, ...topic].filter(Boolean).join(', ');
-  const canonical = path + writtenQuery(query);
+  const canonical = path + serializeQuery(query);
   return {
     title: about ? `${about} - ${title}` : title,
     description: about ? `Alternative definitions: ${about}. ${GENERAL_DESCRIPTION}` : GENERAL_DESCRIPTION,

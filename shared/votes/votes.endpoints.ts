@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
-import { IdInPath, Nothing } from '#shared/http/schema-parts.ts';
+import { IdInPath, NoContent } from '#shared/http/schema-parts.ts';
 
 /** 1: a good definition; -1: not. The question is never whether the reader believes the claim. */
 export const VoteValue = z.union([z.literal(1), z.literal(-1)], 'Value must be 1 or -1');
@@ -69,7 +69,7 @@ export const skipDefinition = endpoint({
   access: 'member',
   summary: 'Keeps a definition out of the rating queue for a week (an addition)',
   params,
-  response: Nothing,
+  response: NoContent,
 });
 
 export const unskipDefinition = endpoint({
@@ -78,7 +78,7 @@ export const unskipDefinition = endpoint({
   access: 'member',
   summary: 'Takes a skip back (an addition)',
   params,
-  response: Nothing,
+  response: NoContent,
 });
 
 export const listMyVotes = endpoint({

@@ -4,7 +4,7 @@ import { ConsentSlot } from '#client/features/analytics/consent-slot.tsx';
 import { KeyboardSlot } from '#client/features/keyboard/keyboard-slot.tsx';
 import { OfflineSlot } from '#client/features/offline/offline-slot.tsx';
 import { optionalPart } from '#client/lib/page/optional-part.tsx';
-import { showKeptToast } from '#client/lib/toast/toast-after-reload.ts';
+import { showSavedToast } from '#client/lib/toast/toast-after-reload.ts';
 import { useToast } from '#client/lib/toast/toast.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Routes } from './routes.tsx';
@@ -12,7 +12,7 @@ import { Routes } from './routes.tsx';
 const Toaster = optionalPart(() => import('#client/components/toaster/toaster.tsx').then((m) => m.Toaster));
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
-  useEffect(showKeptToast, []);
+  useEffect(showSavedToast, []);
   return (
     <QueryClientProvider client={queryClient}>
       <ConsentSlot />

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#shared/limits.ts';
-import { firstListAddress } from '#shared/pages/first-answers.ts';
+import { firstListUrl } from '#shared/pages/first-answers.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { browseOptions, homeListOptions, wordOptions } from '#client/features/words/words.api.ts';
 import { ApiError } from '#client/lib/api/api.ts';
-import { firstAddresses } from '#client/lib/api/first-answers.ts';
+import { preloadedUrls } from '#client/lib/api/first-answers.ts';
 
 const UNFILTERED = { sort: 'alphabetical' } as const;
 const WORD = /^\/api\/public\/dictionary\/([^/?]+)$/;
@@ -15,7 +15,7 @@ const isWordGone = (status: number) => status === 404;
 const isListGone = (status: number) => status >= 500;
 
 /** Puts what the page brought to where its screen looks, so that its first frame has it. Nothing is asked for yet. */
-export async function storeFirstAnswers(queryClient: QueryClient): Promise<void> {
+export async function storePreloadedResponses(queryClient: QueryClient): Promise<void> {
   const storeWord = (options: ReturnType<typeof wordOptions>) => {
     confirmLater(queryClient, options.queryKey, isWordGone);
     return queryClient.prefetchQuery(options);
@@ -30,15 +30,15 @@ export async function storeFirstAnswers(queryClient: QueryClient): Promise<void>
     switch (address) {
       case '/api/user':
         return queryClient.prefetchQuery(userOptions);
-      case firstListAddress(PAGE_SIZE.home):
+      case firstListUrl(PAGE_SIZE.home):
         return storeList(homeListOptions(UNFILTERED));
-      case firstListAddress(PAGE_SIZE.browse):
+      case firstListUrl(PAGE_SIZE.browse):
         return storeList(browseOptions(UNFILTERED));
       default: // the screen's own call takes it
         return undefined;
     }
   };
-  await Promise.all(firstAddresses().map(store));
+  await Promise.all(preloadedUrls().map(store));
 }
 
 /**

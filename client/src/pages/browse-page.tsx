@@ -21,7 +21,7 @@ export function BrowsePage() {
       <SiteHeader
         account={
           <div className="flex items-center gap-2">
-            <AddWordButton look="outline" />
+            <AddWordButton variant="outline" />
             <div className="max-md:hidden">
               <AccountLinks />
             </div>

@@ -17,13 +17,13 @@ import { WordLoading } from '#client/features/word/word-loading.tsx';
 import { WordMissing } from '#client/features/word/word-missing.tsx';
 import { explorationOptions } from '#client/features/explorations/explorations.api.ts';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
-import { useAddressWord } from '#client/lib/page/word-from-path.ts';
+import { useWordFromPath } from '#client/lib/page/word-from-path.ts';
 import { useTrack } from '#client/lib/analytics.ts';
 import { useIsDesktop } from '#client/lib/hooks/use-is-desktop.ts';
 
 /** As high as the window: only the messages scroll. */
 export function ChatPage() {
-  const asked = useAddressWord();
+  const asked = useWordFromPath();
   const found = useQuery(wordOptions(asked));
   const { data: word, error, isFetching, refetch } = found;
   const [isCare, setIsCare] = useState(false);
@@ -86,7 +86,7 @@ function Header({ word, isCare }: HeaderProps) {
       <ChatActions
         word={isCare ? { ...word, affiliateLink: null } : word}
         definition={definitionText(word)}
-        addWord={!isCare && <AddWordButton look="quiet" />}
+        addWord={!isCare && <AddWordButton variant="quiet" />}
       />
     </ChatHeader>
   );

@@ -12,11 +12,11 @@ import { WordMissing } from '#client/features/word/word-missing.tsx';
 import { ExploreIntro } from '#client/features/explorations/explore-intro.tsx';
 import { WordExploration } from '#client/features/explorations/word-exploration.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
-import { useAddressWord } from '#client/lib/page/word-from-path.ts';
+import { useWordFromPath } from '#client/lib/page/word-from-path.ts';
 
 /** /explore/{word}: the word, and then its exploration. */
 export function ExploreWordPage() {
-  const asked = useAddressWord();
+  const asked = useWordFromPath();
   const found = useQuery(wordOptions(asked));
   const { data: word, error, isFetching, refetch } = found;
   const isMissing = error?.message === WORD_NOT_FOUND;

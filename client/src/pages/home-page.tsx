@@ -8,7 +8,7 @@ import { CategoryTabs } from '#client/features/home/category-tabs.tsx';
 import { useHomeFilter } from '#client/features/home/home-filter.ts';
 import { HomePhone } from '#client/features/home/home-phone.tsx';
 import { HomeRandomButton } from '#client/features/home/home-random-button.tsx';
-import { HomeSearchBox } from '#client/features/words/filters/word-search-box.tsx';
+import { WordSearchBox } from '#client/features/words/filters/word-search-box.tsx';
 import { HomeSidebar } from '#client/features/home/home-sidebar.tsx';
 import { WordOfTheDay } from '#client/features/home/word-of-the-day.tsx';
 import { KeyHelpSlot } from '#client/features/keyboard/keyboard-slot.tsx';
@@ -35,7 +35,7 @@ export function HomePage() {
       <SkipLink />
       <SiteHeader
         account={<AccountLinks />}
-        search={<HomeSearchBox value={filter.search ?? ''} onSearch={(search) => change({ search })} />}
+        search={<WordSearchBox value={filter.search ?? ''} onSearch={(search) => change({ search })} />}
       >
         {isDesktop && (
           <CategoryTabs
@@ -50,7 +50,7 @@ export function HomePage() {
   const list = {
     filter,
     onChange: change,
-    addWord: <AddWordButton look="outline" />,
+    addWord: <AddWordButton variant="outline" />,
     addMissingWord: filter.search && <AddMissingWordButton word={filter.search} />,
   };
 

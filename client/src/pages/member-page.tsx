@@ -8,12 +8,12 @@ import { MemberView } from '#client/features/profile/member-view.tsx';
 import { memberOptions, NO_SUCH_MEMBER } from '#client/features/profile/profile.api.ts';
 import { ProfileFailed } from '#client/features/profile/profile-failed.tsx';
 import { ProfileSkeleton } from '#client/features/profile/profile-skeleton.tsx';
-import { useAddressWord } from '#client/lib/page/word-from-path.ts';
+import { useWordFromPath } from '#client/lib/page/word-from-path.ts';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** /members/{username}: what anybody may see of a member. */
 export function MemberPage() {
-  const asked = useAddressWord();
+  const asked = useWordFromPath();
   const { data: member, error, isFetching, refetch } = useQuery(memberOptions(asked));
   const isMissing = error?.message === NO_SUCH_MEMBER;
   usePageHead(

@@ -5,7 +5,7 @@ import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { GeneralChat } from '#client/features/chat/general-chat/general-chat.tsx';
 import { LandingHeader } from '#client/features/mobile/landing-header.tsx';
 import { BrowseSheetButton } from '#client/features/mobile/browse-sheet-button.tsx';
-import { HomeCategorySelect } from '#client/features/words/filters/category-select.tsx';
+import { CategorySelect } from '#client/features/words/filters/category-select.tsx';
 import { TopicSelect } from '#client/features/mobile/topic-select.tsx';
 import { useTrack } from '#client/lib/analytics.ts';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
@@ -30,7 +30,7 @@ export function MobilePage() {
         <h1 className="sr-only">Chat with {PRODUCT_NAME}, or browse it</h1>
         <div className="flex shrink-0 flex-col gap-2 border-b border-rule py-2">
           <div className="flex gap-2">
-            <HomeCategorySelect category={category} onChoose={handleCategory} />
+            <CategorySelect category={category} onChoose={handleCategory} />
             <TopicSelect category={category} topic={topic} onChoose={setTopic} />
           </div>
           <BrowseSheetButton category={category} topic={topic} />

@@ -22,7 +22,7 @@ export function VoxiconPage() {
             <h1 className="font-book text-3xl leading-tight text-ink md:text-4xl">{PRODUCT_NAME}</h1>
             <p className="mt-1 leading-6 text-faded">The newest words and phrases of the dictionary.</p>
           </div>
-          <AddWordButton look="outline" />
+          <AddWordButton variant="outline" />
         </div>
         <StandAloneList marked={state?.added} />
       </main>

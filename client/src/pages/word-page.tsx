@@ -14,7 +14,7 @@ import { AddWordButton } from '#client/features/submissions/add-word-button.tsx'
 import { DefinitionVotes } from '#client/features/votes/definition-votes.tsx';
 import { LiveHistory } from '#client/features/live-definition/live-history.tsx';
 import { useTrack } from '#client/lib/analytics.ts';
-import { useAddressWord } from '#client/lib/page/word-from-path.ts';
+import { useWordFromPath } from '#client/lib/page/word-from-path.ts';
 
 interface WordPageProps {
   /** /public/{word} has a missing-word screen of its own. */
@@ -22,7 +22,7 @@ interface WordPageProps {
 }
 
 export function WordPage({ isPublicVariant = false }: WordPageProps) {
-  const asked = useAddressWord();
+  const asked = useWordFromPath();
   const found = useQuery(wordOptions(asked));
   const { data: word, error, isFetching, refetch } = found;
   const isMissing = error?.message === WORD_NOT_FOUND;
@@ -36,7 +36,9 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
         {word ? (
           <WordArticle
             word={word}
-            addDefinition={<AddWordButton word={word.word} look="outline" label="Add another definition" />}
+            addDefinition={
+              <AddWordButton word={word.word} variant="outline" label="Add another definition" />
+            }
             renderVotes={(definition) => <DefinitionVotes word={word.word} definition={definition} />}
             belowDefinitions={wasContested(word) && <LiveHistory word={word.word} />}
             exploration={<WordExploration word={word} />}

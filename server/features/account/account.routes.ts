@@ -4,7 +4,7 @@ import { PRODUCT_SLUG } from '#shared/product.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { assertNotName, assertUncommon } from '../auth/password/new-password.ts';
-import { digestOf } from '../auth/session/session-store.ts';
+import { sessionDigest } from '../auth/session/session-store.ts';
 import { signIn, signOut } from '../auth/session/sessions.ts';
 import { selectExport } from './account-export.queries.ts';
 import {
@@ -54,5 +54,5 @@ export function accountRoutes(ctx: AppContext): Router {
 
 /** The id of this very session, as the table knows it. */
 function sidOf(req: Request): string {
-  return digestOf(req.sessionID);
+  return sessionDigest(req.sessionID);
 }

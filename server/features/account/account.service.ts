@@ -3,7 +3,7 @@ import type { EndpointResponse } from '#shared/http/endpoint.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import { invalidInput, notFound } from '../../errors.ts';
-import { failureLimit, limitedAttempts } from '../../http/security/rate-limit.ts';
+import { failureLimit, guardedAttempts } from '../../http/security/rate-limit.ts';
 import { hashPassword, verifyPassword } from '../auth/password/password-hash.ts';
 import { readPlan } from '../billing/billing.service.ts';
 import { detachCustomer } from '../billing/customer-deletions/customer-deletions.queries.ts';
@@ -45,7 +45,7 @@ export async function changePassword(
  */
 export function ownPasswordCheck({ db, config }: AppContext) {
   const failures = failureLimit(db, 'own-password', config.LOGIN_FAILURES_PER_MINUTE, 60);
-  const attempt = limitedAttempts('own-password-queue');
+  const attempt = guardedAttempts('own-password-queue');
   return async (userId: number, password: string, field: string): Promise<void> => {
     const isRight = await attempt([[failures, String(userId)]], async () => {
       const fits = await verifyPassword(await selectPasswordHash(db, userId), password);

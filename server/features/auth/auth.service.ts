@@ -7,8 +7,8 @@ import { conflict, invalidInput, wrongCredentials } from '../../errors.ts';
 import {
   failureLimit,
   HOUR,
-  limitedAttempts,
-  slowingLimit,
+  guardedAttempts,
+  slowDownLimit,
   type LimitedKey,
 } from '../../http/security/rate-limit.ts';
 import { lockOpenInvite, markInviteUsed, selectOpenInvite } from '../invites/invites.queries.ts';
@@ -36,9 +36,9 @@ export function passwordCheck(ctx: AppContext) {
   const ofAddress = failureLimit(ctx.db, 'login-address', LOGIN_FAILURES_PER_MINUTE, 60);
   const ofAccount = failureLimit(ctx.db, 'login-account', LOGIN_FAILURES_PER_HOUR, 3600);
   const ofDevice = failureLimit(ctx.db, 'login-device', LOGIN_FAILURES_PER_MINUTE, 60);
-  const anywhere = slowingLimit(ctx.db, 'login-account-anywhere', FAILURES_ANYWHERE);
-  const attemptOfStranger = limitedAttempts('login-queue');
-  const attemptOfKnown = limitedAttempts('login-queue-known');
+  const anywhere = slowDownLimit(ctx.db, 'login-account-anywhere', FAILURES_ANYWHERE);
+  const attemptOfStranger = guardedAttempts('login-queue');
+  const attemptOfKnown = guardedAttempts('login-queue-known');
 
   return async (
     { username, password }: Credentials,

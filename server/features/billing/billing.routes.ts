@@ -5,13 +5,13 @@ import { originOf } from '../../http/security/origin.ts';
 import { rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { cancelSubscription, openPortal, paymentsOf, resumeSubscription } from './billing.service.ts';
-import { subscribing } from './subscriptions/subscribe.service.ts';
+import { createSubscribe } from './subscriptions/subscribe.service.ts';
 
 const TEN_MINUTES = 600;
 
 export function billingRoutes(ctx: AppContext): Router {
   const router = Router();
-  const subscribe = subscribing(ctx);
+  const subscribe = createSubscribe(ctx);
   const limit = rateLimit(ctx.db, 'payments', ctx.config.PAYMENT_CALLS_PER_TEN_MINUTES, TEN_MINUTES);
 
   /** Each call here asks the payment service, several times over. */

@@ -5,7 +5,7 @@ import type { Payments } from '../../integrations/payments/payments.ts';
 import { assertMayWrite } from '../auth/may-write.ts';
 import { selectPayer, selectSubscriptions } from './billing.queries.ts';
 import { isOpen, planOf } from './plan.rules.ts';
-import { inTurn, storeSubscription } from './subscriptions/stored-subscriptions.ts';
+import { serialized, storeSubscription } from './subscriptions/stored-subscriptions.ts';
 
 /** @throws 503 where no payments are set up */
 export function paymentsOf({ payments }: AppContext): Payments {
@@ -55,5 +55,5 @@ export async function openPortal(ctx: AppContext, userId: number, returnUrl: str
 async function setCancels(ctx: AppContext, subscriptionId: string, cancels: boolean): Promise<void> {
   const payments = paymentsOf(ctx);
   await payments.setCancelsAtPeriodEnd(subscriptionId, cancels);
-  await inTurn(ctx, (tx) => storeSubscription(tx, payments, subscriptionId));
+  await serialized(ctx, (tx) => storeSubscription(tx, payments, subscriptionId));
 }

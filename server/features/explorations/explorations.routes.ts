@@ -4,11 +4,11 @@ import type { AppContext } from '../../context.ts';
 import { streamRoute } from '../../http/event-stream.ts';
 import { callerKey, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
-import { explorationReader, report } from './explorations.service.ts';
+import { createExplorationReader, report } from './explorations.service.ts';
 
 export function explorationsRoutes(ctx: AppContext): Router {
   const router = Router();
-  const readExploration = explorationReader(ctx);
+  const readExploration = createExplorationReader(ctx);
   const limitReports = rateLimit(ctx.db, 'exploration-report', ctx.config.REPORTS_PER_HOUR, 3600);
 
   streamRoute(ctx, router, getExploration, ({ params, req, emit, signal }) =>

@@ -4,8 +4,8 @@ import type { Exploration } from '#shared/explorations/explorations.endpoints.ts
 import type { AppContext } from '../../context.ts';
 import { assistantUnavailable, notExplored, notFound } from '../../errors.ts';
 import { explorationLimits } from './run/exploration-limits.ts';
-import { explorationRuns } from './run/exploration-run.ts';
-import { ExplorationTurns } from './run/exploration-queue.ts';
+import { createExplorationRuns } from './run/exploration-run.ts';
+import { ExplorationQueue } from './run/exploration-queue.ts';
 import { ExplorationWatch } from './run/exploration-watch.ts';
 import { claimExploration, dropExploration, selectExploration, type Claim } from './explorations.queries.ts';
 import { insertReport } from './reports.queries.ts';
@@ -24,12 +24,14 @@ interface ExplorationRequest {
 }
 
 /** Reads explorations, and has them made: one run per word over all processes, which hold leases in the database. */
-export function explorationReader(ctx: AppContext): (request: ExplorationRequest) => Promise<Exploration> {
+export function createExplorationReader(
+  ctx: AppContext,
+): (request: ExplorationRequest) => Promise<Exploration> {
   const { db, assistant, config } = ctx;
   const watch = new ExplorationWatch(db);
-  const startRun = explorationRuns(ctx, (wordId) => watch.wake(wordId));
+  const startRun = createExplorationRuns(ctx, (wordId) => watch.wake(wordId));
   const limits = explorationLimits(ctx);
-  const turns = new ExplorationTurns({
+  const turns = new ExplorationQueue({
     atOnce: config.EXPLORATIONS_AT_ONCE,
     waitingMax: config.EXPLORATIONS_WAITING,
   });

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { changeContent } from '../../db/change-content.ts';
 import type { XpEvent } from '../xp/xp.rules.ts';
-import { moveXp } from '../xp/xp.service.ts';
+import { applyXp } from '../xp/xp.service.ts';
 import {
   hasChangedLately,
   lockWord,
@@ -57,7 +57,7 @@ export async function settleRestedWords(ctx: AppContext): Promise<void> {
     await changeContent(ctx, async (tx, changed) => {
       await lockWord(tx, wordId);
       const settled = await settleLiveDefinition(tx, wordId);
-      await moveXp(tx, { pay: settled.payments });
+      await applyXp(tx, { pay: settled.payments });
       if (settled.hasChanged) changed(wordId);
     });
   }

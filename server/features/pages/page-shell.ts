@@ -1,4 +1,4 @@
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/pages/first-answers.ts';
+import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/first-answers.ts';
 import { headTags, jsonForHtml, type HeadTag, type PageHead } from '#shared/pages/page-head.ts';
 import type { Theme } from '#shared/pages/theme.ts';
 import { escapeHtml } from './html.ts';
@@ -15,7 +15,7 @@ interface Filling {
   analyticsId?: string | undefined;
   /** The visitor's choice. */
   theme?: Theme | undefined;
-  answers?: FirstAnswer[];
+  answers?: PreloadedResponse[];
   /** Of the app and the screen, to be fetched beside the styles. */
   scripts?: string[];
   /** HTML that stands there until the app has drawn its screen. */
@@ -37,7 +37,7 @@ export function fillShell(
     // Without data-head: these stay when the visitor moves on.
     ...(analyticsId ? [`<meta name="analytics-id" content="${escapeHtml(analyticsId)}">`] : []),
     ...(answers.length > 0
-      ? [`<script type="application/json" id="${FIRST_ANSWERS_ID}">${jsonForHtml(answers)}</script>`]
+      ? [`<script type="application/json" id="${PRELOADED_RESPONSES_ID}">${jsonForHtml(answers)}</script>`]
       : []),
   ].join('\n    ');
   // Functions, as a "$&" in a definition is no instruction.

@@ -9,7 +9,7 @@ import {
   type PageHead,
   type ScreenName,
 } from '#shared/pages/page-head.ts';
-import type { FirstAnswer } from '#shared/pages/first-answers.ts';
+import type { PreloadedResponse } from '#shared/pages/first-answers.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
 import { LEGAL_NAMES, legalHead } from '#shared/pages/legal-head.ts';
 import { readBrowseListFilter, readHomeListFilter } from '#shared/words/list-filter.ts';
@@ -23,7 +23,7 @@ import type { AppContext } from '../../context.ts';
 import type { ClientFiles } from '../../http/client-files.ts';
 import { isDecodable } from '../../http/is-decodable.ts';
 import { originOf } from '../../http/security/origin.ts';
-import { sendPacked } from '../../http/compression.ts';
+import { sendCompressed } from '../../http/compression.ts';
 import { readMember } from '../profile/profile.service.ts';
 import { browseView } from './first-view/browse-view.ts';
 import { chatView } from './first-view/chat-view.ts';
@@ -35,7 +35,7 @@ import { readFirstList, readFirstUser, readHeadWord, type ListSize } from './pag
 interface PageContent {
   head: PageHead;
   /** What the first view needs. */
-  answers?: FirstAnswer[];
+  answers?: PreloadedResponse[];
   /** HTML of what is read first. */
   firstView?: string | undefined;
   /** The file in client/src/pages whose scripts are fetched at once. */
@@ -63,7 +63,7 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
       answers: [...answers, ...readFirstUser(req.get('Cookie'))],
     });
     res.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Cookie' }).type('html');
-    sendPacked(req, res, html);
+    sendCompressed(req, res, html);
   };
   const page = (
     path: string,
@@ -137,7 +137,7 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
 }
 
 /** A list that is filtered is asked for by the screen. */
-async function firstList(ctx: AppContext, { query }: Request, limit: ListSize): Promise<FirstAnswer[]> {
+async function firstList(ctx: AppContext, { query }: Request, limit: ListSize): Promise<PreloadedResponse[]> {
   return Object.keys(query).length === 0 ? readFirstList(ctx, limit) : [];
 }
 

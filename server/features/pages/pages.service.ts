@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getUser } from '#shared/auth/auth.endpoints.ts';
-import { firstListAddress, type FirstAnswer } from '#shared/pages/first-answers.ts';
+import { firstListUrl, type PreloadedResponse } from '#shared/pages/first-answers.ts';
 import type { PAGE_SIZE } from '#shared/limits.ts';
 import { SESSION_COOKIE } from '#shared/account/retention.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
@@ -15,10 +15,12 @@ export type ListSize = typeof PAGE_SIZE.home | typeof PAGE_SIZE.browse;
 export async function readHeadWord(
   ctx: AppContext,
   text: string,
-): Promise<{ word: WordDetail; answers: FirstAnswer[] }> {
+): Promise<{ word: WordDetail; answers: PreloadedResponse[] }> {
   // As the app asks for it, so that both share what is kept ready.
   const address = `/api/public/dictionary/${encodeURIComponent(text)}`;
-  const answer = await ctx.ready.read(address, '/api/public/dictionary/:word', () => readWord(ctx, text));
+  const answer = await ctx.responseCache.read(address, '/api/public/dictionary/:word', () =>
+    readWord(ctx, text),
+  );
   return { word: JSON.parse(`${answer.json}}`) as WordDetail, answers: [firstAnswer(address, answer)] };
 }
 
@@ -26,9 +28,9 @@ export async function readHeadWord(
 const PATIENCE = 500;
 
 /** The first page of the list that nothing filters; nothing when the database is away or slow. */
-export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<FirstAnswer[]> {
-  const address = firstListAddress(limit);
-  const reading = ctx.ready.read(address, '/api/public/dictionary', () =>
+export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<PreloadedResponse[]> {
+  const address = firstListUrl(limit);
+  const reading = ctx.responseCache.read(address, '/api/public/dictionary', () =>
     listWords(ctx, {
       limit,
       offset: 0,
@@ -46,12 +48,12 @@ export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<F
 }
 
 /** Who brings no session is nobody: the browser need not ask, and then complain about a refusal. */
-export function readFirstUser(cookies: string | undefined): FirstAnswer[] {
+export function readFirstUser(cookies: string | undefined): PreloadedResponse[] {
   if (cookies?.includes(`${SESSION_COOKIE}=`)) return [];
   const { status, code, message } = notSignedIn();
   return [{ address: getUser.path, status, headers: {}, body: JSON.stringify({ code, message }) }];
 }
 
-function firstAnswer(address: string, { json, headers = {}, closing }: Answer): FirstAnswer {
+function firstAnswer(address: string, { json, headers = {}, closing }: Answer): PreloadedResponse {
   return { address, headers, body: json + (closing?.(false) ?? '') };
 }

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { assertMayWrite } from '../auth/may-write.ts';
 import { deleteSkip, selectNextToRate, upsertSkip } from './rating-queue.queries.ts';
 
-export function ratingRoutes({ db }: AppContext): Router {
+export function ratingQueueRoutes({ db }: AppContext): Router {
   const router = Router();
   route(router, getNextToRate, async ({ user }) => {
     const next = await selectNextToRate(db, user.id);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../errors.ts';
 import type { CardText } from './card-text.ts';
-import { cardWorkerAddress } from './card-worker-address.ts';
+import { cardWorkerUrl } from './card-worker-address.ts';
 import type { Reply } from './card.worker.ts';
 
 interface Job {
@@ -13,7 +13,7 @@ interface Job {
 }
 
 const SETTINGS = {
-  address: cardWorkerAddress(),
+  address: cardWorkerUrl(),
   /** How many cards may wait for the one that is drawn. */
   waitingMax: 20,
   limitMs: 10_000,

@@ -1,11 +1,11 @@
-import { cardDrawer } from './drawing/card-drawing.ts';
+import { createCardDrawer } from './drawing/card-drawing.ts';
 import type { CardText } from './card-text.ts';
 
 // The process that draws; the server sends it one text after the other.
 
 export type Reply = { png: Uint8Array } | { failure: string };
 
-const draw = cardDrawer();
+const draw = createCardDrawer();
 
 process.on('message', (card: CardText) => {
   void draw(card).then(

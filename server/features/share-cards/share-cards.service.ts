@@ -2,7 +2,7 @@ import { cardDigest } from '#shared/pages/word-card.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { rateLimit } from '../../http/security/rate-limit.ts';
-import { storedWord } from '../words/words.service.ts';
+import { parseWord } from '../words/words.service.ts';
 import { CardCache } from './card-cache.ts';
 import { CardRenderer } from './card-renderer.ts';
 import type { CardText } from './card-text.ts';
@@ -22,7 +22,7 @@ export const generalCard = (): Card => ({
 
 /** @param text the word in any spelling that a word's page takes */
 export async function readWordCard({ db }: AppContext, text: string): Promise<Card> {
-  const card = await selectWordCard(db, storedWord(text));
+  const card = await selectWordCard(db, parseWord(text));
   if (!card) throw notFound('Word not found');
   return { key: `${card.word} ${cardDigest(card)}`, text: wordCardText(card) };
 }
@@ -35,7 +35,7 @@ export function cardPictures(ctx: AppContext): (card: Card, caller: string) => P
   const kept = new CardCache(KEPT_BYTES);
   const drawing = new Map<string, Promise<Uint8Array>>();
   const renderer = new CardRenderer();
-  ctx.lastCall.signal.addEventListener('abort', () =>
+  ctx.shutdownController.signal.addEventListener('abort', () =>
     ctx.background.run('ending the worker of share cards', () => renderer.stop()),
   );
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import { notFound } from '../../errors.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
-import { moveXp } from '../xp/xp.service.ts';
+import { applyXp } from '../xp/xp.service.ts';
 import { insertDefinition, insertOrLockWord, lockWordById, selectDefinition } from './submissions.queries.ts';
 
 /** Adds a word with its definition, or one more definition to a word that exists: both or nothing. */
@@ -50,7 +50,7 @@ export async function addDefinition(
       const event = isNewWord
         ? { kind: 'new-word' as const, object: String(wordId) }
         : { kind: 'definition' as const, object: String(id) };
-      await moveXp(tx, { pay: [{ userId: member.id, ...event }] });
+      await applyXp(tx, { pay: [{ userId: member.id, ...event }] });
       changed(wordId);
     }
     await assertStillMember(tx, member);

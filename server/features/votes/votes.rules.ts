@@ -33,7 +33,7 @@ interface Contender extends Tally {
  * @param z quantile of the normal distribution
  * @returns 0 to 1; 0 without an up-vote
  */
-export function lowerBound({ up, down }: Tally, z: number): number {
+export function wilsonLowerBound({ up, down }: Tally, z: number): number {
   if (up === 0) return 0; // exactly: rounding would leave a trace
   const n = up + down;
   const p = up / n;
@@ -61,7 +61,7 @@ export function findWinner<T extends Contender>(
 ): T | undefined {
   return challengers
     .filter((challenger) => mayReplace(challenger, incumbent))
-    .toSorted((a, b) => lowerBound(weighed(b), Z) - lowerBound(weighed(a), Z))[0];
+    .toSorted((a, b) => wilsonLowerBound(weighed(b), Z) - wilsonLowerBound(weighed(a), Z))[0];
 }
 
 /**
@@ -90,7 +90,7 @@ function weighed({ up, down, isCurated = false }: Contender): Tally {
 function mayReplace(givenChallenger: Contender, givenIncumbent: Contender): boolean {
   if (givenChallenger.up + givenChallenger.down < MIN_VOTES) return false;
   const [challenger, incumbent] = [weighed(givenChallenger), weighed(givenIncumbent)];
-  if (lowerBound(challenger, Z) <= lowerBound(incumbent, Z) + MARGIN) return false;
+  if (wilsonLowerBound(challenger, Z) <= wilsonLowerBound(incumbent, Z) + MARGIN) return false;
   const isProven = incumbent.up + incumbent.down >= PROVEN_INCUMBENT_VOTES;
   return !isProven || chanceToBeBetter(challenger, incumbent) >= MIN_PROBABILITY;
 }

@@ -4,8 +4,8 @@ import { changeContent } from '../../db/change-content.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { Transaction } from '../../db/client.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
-import { storedWord } from '../words/words.service.ts';
-import { moveXp } from '../xp/xp.service.ts';
+import { parseWord } from '../words/words.service.ts';
+import { applyXp } from '../xp/xp.service.ts';
 import { settleLiveDefinition } from '../live-definition/live-definition.service.ts';
 import {
   deleteVote,
@@ -34,7 +34,7 @@ export function clearVote(ctx: AppContext, member: Express.User, definitionId: n
 }
 
 export async function listMyVotes({ db }: AppContext, { id }: Express.User, word: string): Promise<MyVotes> {
-  const rows = await selectMyVotes(db, storedWord(word), id);
+  const rows = await selectMyVotes(db, parseWord(word), id);
   return {
     votes: rows.flatMap(({ definitionId, value }) => (value === null ? [] : [{ definitionId, value }])),
     own: rows.filter(({ isOwn }) => isOwn).map(({ definitionId }) => definitionId),
@@ -55,7 +55,7 @@ async function changeVote(
     if (myVote !== value) await saveVote(tx, member.id, definitionId, value);
     const settled = await settleLiveDefinition(tx, wordId);
     const xp = xpOfVote({ voterId: member.id, definitionId, authorId, before: myVote, after: value });
-    await moveXp(tx, {
+    await applyXp(tx, {
       pay: [...settled.payments, ...xp.pay],
       takeBack: xp.takeBack,
       actorId: member.id,

@@ -32,7 +32,7 @@ export async function listWords(ctx: AppContext, request: ListRequest): Promise<
 
 /** The word as it is right now, with the view that this very read is. */
 export async function readWord({ db, views }: AppContext, text: string): Promise<Answer> {
-  const found = await selectWord(db, storedWord(text));
+  const found = await selectWord(db, parseWord(text));
   if (!found) throw notFound('Word not found');
   let shown = found.views + views.unwritten(found.id);
   return {
@@ -51,7 +51,7 @@ export async function readDefinitions(
   text: string,
   page: { limit: number; offset: number },
 ): Promise<Answer> {
-  const found = await selectDefinitions(db, storedWord(text), page);
+  const found = await selectDefinitions(db, parseWord(text), page);
   if (!found) throw notFound('Word not found');
   return { json: found.json, wordId: found.id, headers: { 'X-Total-Count': String(found.total) } };
 }
@@ -71,12 +71,12 @@ export async function readWordOfTheDay({ db }: AppContext, day: string): Promise
 }
 
 async function listPage(
-  { db, pageMarks }: AppContext,
+  { db, pageAnchors }: AppContext,
   { limit, offset, sort, ...request }: ListRequest,
 ): Promise<Answer> {
   const filter = { category: request.category, subCategory: request.subCategory };
   const from = sort === 'alphabetical' ? request.from : undefined;
-  const start = await pageMarks.find(sort, filter, offset, from);
+  const start = await pageAnchors.find(sort, filter, offset, from);
   const { json, total } = await selectWordPage(db, { sort, filter, start, limit });
   return { json, headers: { 'X-Total-Count': String(total) } };
 }
@@ -104,7 +104,7 @@ function canMatch({ category, subCategory }: WordFilter): boolean {
 }
 
 /** @throws 404 for a text that no word can have, without asking the database (it may hold NUL or be endless) */
-export function storedWord(text: string): string {
+export function parseWord(text: string): string {
   const word = toStoredWord(text.slice(0, 300));
   if (!/^[a-z]+( [a-z]+)*$/.test(word)) throw notFound('Word not found');
   return word;

@@ -13,7 +13,7 @@ interface Movement {
  * Pays for events, and takes back what others paid, in the transaction of what they are about. Call it once, after words
  * were locked and not before: it locks the members' rows, which come last in the order of locks.
  */
-export async function moveXp(tx: Transaction, { pay, takeBack = [], actorId }: Movement): Promise<void> {
+export async function applyXp(tx: Transaction, { pay, takeBack = [], actorId }: Movement): Promise<void> {
   const ids = [...pay, ...takeBack].map(({ userId }) => userId);
   if (ids.length === 0) return;
   await lockUsers(tx, actorId === undefined ? ids : [actorId, ...ids]);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /** Says once that a proxy is there which the settings do not know of: all its visitors share one address. */
-export function warnOfProxy(log: Logger): RequestHandler {
+export function warnAboutProxy(log: Logger): RequestHandler {
   let isTold = false;
   return ({ headers }, _res, next) => {
     if (!isTold && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) {

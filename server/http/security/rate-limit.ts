@@ -102,7 +102,7 @@ const ATTEMPTS = { atOnce: 2, waiting: 50 };
  * @param name of the limit on how many may wait
  * @returns a function that runs an attempt, counts its failure (undefined) against all keys, and returns its result
  */
-export function limitedAttempts(name: string) {
+export function guardedAttempts(name: string) {
   const inTurn = newestFirst(name, ATTEMPTS.atOnce, ATTEMPTS.waiting);
   return <T>(keys: LimitedKey[], attempt: () => Promise<T | undefined>): Promise<T | undefined> =>
     inTurn(async () => {
@@ -117,7 +117,7 @@ export function limitedAttempts(name: string) {
  * A limit on failures that slows down instead of refusing: past it one call of a key is let through every `everySeconds`.
  * Parameters as for `rateLimit`.
  */
-export function slowingLimit(
+export function slowDownLimit(
   db: Database,
   name: string,
   { points, seconds, everySeconds }: { points: number; seconds: number; everySeconds: number },

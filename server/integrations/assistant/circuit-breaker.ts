@@ -10,7 +10,7 @@ interface Settings {
 }
 
 /** Leave to make one call. What became of it is told once; what is told later is not heard. */
-export interface Pass {
+export interface CallPermit {
   succeeded: () => void;
   failed: () => void;
   /** The call ended and says nothing about the other side: its caller went away, or asked for what it will not do. */
@@ -44,7 +44,7 @@ export class CircuitBreaker {
    * @param caller whom the call is made for; without one each call counts
    * @returns nothing while no call may be made
    */
-  enter(caller: unknown = Symbol('a call')): Pass | undefined {
+  enter(caller: unknown = Symbol('a call')): CallPermit | undefined {
     const isProbe = this.#pausedUntil !== undefined;
     if (isProbe && (this.#isProbing || this.#settings.now() < this.#pausedUntil!)) return undefined;
     if (isProbe) this.#isProbing = true;

@@ -7,7 +7,7 @@ const WAIT_MS = 200;
  * Sends what must be done only once, however often and at however many places it is asked for.
  * @param key names the deed: the service answers a key that it knows as it did the first time
  */
-export async function once<T>(
+export async function withIdempotencyKey<T>(
   key: string,
   signal: AbortSignal,
   send: (options: { idempotencyKey: string }) => Promise<T>,
@@ -17,10 +17,10 @@ export async function once<T>(
   } catch (error) {
     if (isUnderWay(error)) {
       await sleep(WAIT_MS, undefined, { signal });
-      return once(key, signal, send);
+      return withIdempotencyKey(key, signal, send);
     }
     // The service would repeat its failure for a day. The next key follows from this one, so that it is one for all, too.
-    if (isOldFailure(error)) return once(`${key}-again`, signal, send);
+    if (isOldFailure(error)) return withIdempotencyKey(`${key}-again`, signal, send);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Upstream } from './stripe-call.ts';
 import { isMissing } from './stripe-failures.ts';
-import { once } from './idempotency.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 
 const Created = z.object({ id: z.string().min(1) });
 
@@ -13,8 +13,10 @@ export async function createCustomer(
 ): Promise<string> {
   // The service refuses a key that comes with other data, and an address may change between two attempts.
   const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
-  const created = await once(`customer-${id}-${createdAt.getTime()}-${address}`, signal, (options) =>
-    stripe.customers.create({ email, metadata: { userId: String(id) } }, options),
+  const created = await withIdempotencyKey(
+    `customer-${id}-${createdAt.getTime()}-${address}`,
+    signal,
+    (options) => stripe.customers.create({ email, metadata: { userId: String(id) } }, options),
   );
   return Created.parse(created).id;
 }

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATUSES } from '#shared/billing/billing.endpoints.ts';
 import type { PaidSubscription } from './payments.ts';
 import type { Upstream } from './stripe-call.ts';
 import { isMissing } from './stripe-failures.ts';
-import { once } from './idempotency.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 
 /** Nobody has more; a list that never ends shall end. */
 const MOST = 500;
@@ -40,17 +40,20 @@ export async function beginSubscription(
   { stripe, signal }: Upstream,
   { customerId, priceId, attempt }: { customerId: string; priceId: string; attempt: number },
 ): Promise<string> {
-  const begun = await once(`subscription-${customerId}-${priceId}-${attempt}`, signal, (options) =>
-    stripe.subscriptions.create(
-      {
-        customer: customerId,
-        items: [{ price: priceId }],
-        payment_behavior: 'default_incomplete',
-        payment_settings: { save_default_payment_method: 'on_subscription' },
-        expand: WITH_SECRET,
-      },
-      options,
-    ),
+  const begun = await withIdempotencyKey(
+    `subscription-${customerId}-${priceId}-${attempt}`,
+    signal,
+    (options) =>
+      stripe.subscriptions.create(
+        {
+          customer: customerId,
+          items: [{ price: priceId }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: { save_default_payment_method: 'on_subscription' },
+          expand: WITH_SECRET,
+        },
+        options,
+      ),
   );
   return Begun.parse(begun).latest_invoice.confirmation_secret.client_secret;
 }

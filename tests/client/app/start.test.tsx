@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_ANSWERS_ID, firstListAddress, type FirstAnswer } from '#shared/pages/first-answers.ts';
+import { PRELOADED_RESPONSES_ID, firstListUrl, type PreloadedResponse } from '#shared/pages/first-answers.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
 import { setViewport } from '../../support/client/client-setup.ts';
 import { aWord, aWordDetail } from '../../support/factories/words.ts';
@@ -16,18 +16,23 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"><div data-first-view>the text of the page</div></div>';
 });
 afterEach(() => {
-  document.getElementById(FIRST_ANSWERS_ID)?.remove();
+  document.getElementById(PRELOADED_RESPONSES_ID)?.remove();
   document.body.innerHTML = '';
 });
 
-const NOBODY: FirstAnswer = { address: '/api/user', status: 401, headers: {}, body: '{"message":"No"}' };
+const NOBODY: PreloadedResponse = {
+  address: '/api/user',
+  status: 401,
+  headers: {},
+  body: '{"message":"No"}',
+};
 
 /** Opens a page that brought answers; each of its frames is handed to `look`. */
-async function openBringing(path: string, answers: FirstAnswer[]): Promise<string[]> {
+async function openBringing(path: string, answers: PreloadedResponse[]): Promise<string[]> {
   window.history.replaceState(null, '', path);
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = FIRST_ANSWERS_ID;
+  element.id = PRELOADED_RESPONSES_ID;
   element.textContent = JSON.stringify(answers);
   document.head.append(element);
   const frames: string[] = [];
@@ -61,7 +66,7 @@ it.each([
 ])('draws the list that came with the page at %s in its first frame', async (path, limit) => {
   setViewport('phone');
   const [first] = await openBringing(path, [
-    { address: firstListAddress(limit), headers: {}, body: JSON.stringify([aWord({ word: 'gnosis' })]) },
+    { address: firstListUrl(limit), headers: {}, body: JSON.stringify([aWord({ word: 'gnosis' })]) },
     NOBODY,
   ]);
   expect(first).toContain('gnosis');
@@ -79,7 +84,7 @@ describe('what came with the page is asked for once nobody waits', () => {
     act(() => {
       for (const ask of whenIdle) ask();
     });
-  const LIST = { path: '/dictionary', address: firstListAddress(PAGE_SIZE.browse) };
+  const LIST = { path: '/dictionary', address: firstListUrl(PAGE_SIZE.browse) };
   const WORD = { path: '/dictionary/gnosis', address: '/api/public/dictionary/gnosis' };
   const openList = () =>
     openBringing(LIST.path, [

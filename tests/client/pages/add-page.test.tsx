@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDraft } from '#client/features/submissions/submission-draft.ts';
+import { discardDraft } from '#client/features/submissions/submission-draft.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { aDefinition, aWord } from '../../support/factories/words.ts';
 import { memberApi } from '../../support/factories/submissions.ts';
@@ -15,7 +15,7 @@ let api: ReturnType<typeof memberApi>;
 
 beforeEach(() => {
   toast({ title: 'A message of before' });
-  dropDraft();
+  discardDraft();
   api = memberApi();
 });
 

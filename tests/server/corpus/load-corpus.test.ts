@@ -61,7 +61,7 @@ it('adds every shipped word with a live definition, and its other definitions as
     { status: 'challenger', n: all - shipped.length },
     { status: 'live', n: shipped.length },
   ]);
-  app().ctx.ready.drop();
+  app().ctx.responseCache.invalidate();
   const list = await app().http.get('/api/public/dictionary?category=conspiracy&limit=1');
   expect(list.get('X-Total-Count')).toBe(
     String((await query(`select from words where category = 'conspiracy'`)).length),
@@ -130,7 +130,7 @@ it('marks what can harm health, also where the word was there before, and shows 
   const link = async (word: string) =>
     ((await app().http.get(`/api/public/dictionary/${word}`)).body as { affiliateLink: unknown })
       .affiliateLink;
-  app().ctx.ready.drop();
+  app().ctx.responseCache.invalidate();
   await vi.waitFor(async () => expect(await keepsAnswers(app(), '/api/subcategories')).toBe(true), 5000);
   expect(await link('black salve')).toBe('https://example.com');
   const marked = corpusOf({
@@ -183,7 +183,7 @@ it('adds all or nothing when it fails at its last step', async () => {
 
 it('mixes categories and letters in the order of recent additions', async () => {
   await load();
-  app().ctx.ready.drop();
+  app().ctx.responseCache.invalidate();
   const { body } = await app().http.get('/api/public/dictionary?sort=recent&limit=50');
   const list = body as { word: string; category: string }[];
   expect(new Set(list.map(({ category }) => category)).size).toBeGreaterThan(5);

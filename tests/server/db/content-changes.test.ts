@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { expect, inject, it, vi } from 'vitest';
 import { listenForChanges } from '#server/db/content-changes.ts';
-import { ReadyAnswers } from '#server/http/response-cache.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
 import { createTestDatabase } from '../../support/server/db.ts';
 
 /** Stands between us and the server, and can go silent without ending a connection, as a cut cable does. */
@@ -35,7 +35,7 @@ async function startCable(databaseUrl: string) {
 
 it('keeps nothing ready any more, seconds after its connection went silent, and goes on when it is back', async () => {
   const cable = await startCable(await createTestDatabase(inject('postgresUrl')));
-  const ready = new ReadyAnswers(1e6);
+  const ready = new ResponseCache(1e6);
   const suspended = vi.spyOn(ready, 'suspend');
   const resumed = vi.spyOn(ready, 'resume');
   const connected = vi.fn<() => void>();

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { builtClient } from '#server/http/client-files.ts';
+import { productionClient } from '#server/http/client-files.ts';
 import { TEST_SHELL, useTestApp } from '../../support/server/test-app.ts';
 
 const NEWS = ['sw.js', 'manifest.webmanifest', 'offline.html'];
@@ -39,7 +39,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const get = (path: string) => supertest(createServer(createApp(app().ctx, builtClient(folder)))).get(path);
+const get = (path: string) =>
+  supertest(createServer(createApp(app().ctx, productionClient(folder)))).get(path);
 
 it('gives assets for ever and other files for an hour', async () => {
   const asset = await get('/assets/index-abc.js').set('Accept-Encoding', 'identity');
@@ -101,7 +102,7 @@ it('answers a missing asset in JSON, lest a browser run a page as a script', asy
 });
 
 it('knows the scripts of the app and of a screen beyond those that the page names itself', () => {
-  const { scriptsOf } = builtClient(folder);
+  const { scriptsOf } = productionClient(folder);
   const app = ['/assets/start.js', '/assets/react.js'];
   expect(scriptsOf()).toEqual(app);
   expect(scriptsOf('word-page')).toEqual([...app, '/assets/word.js', '/assets/badge.js', '/assets/date.js']);

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { front } from '#server/http/request-handler.ts';
-import { ReadyAnswers } from '#server/http/response-cache.ts';
+import { requestHandler } from '#server/http/request-handler.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
 import { Metrics } from '#server/metrics/metrics.ts';
 import type { AppContext } from '#server/context.ts';
 
@@ -15,8 +15,8 @@ async function serving(status: number, level: 'info' | 'debug') {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level, base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const config = { NODE_ENV: 'test' };
-  const ctx = { ready: new ReadyAnswers(0), log, config, metrics: new Metrics() } as unknown as AppContext;
-  const server = createServer(front(ctx, (_req, res) => res.writeHead(status).end()));
+  const ctx = { ready: new ResponseCache(0), log, config, metrics: new Metrics() } as unknown as AppContext;
+  const server = createServer(requestHandler(ctx, (_req, res) => res.writeHead(status).end()));
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines };

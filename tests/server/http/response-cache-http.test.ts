@@ -48,7 +48,7 @@ function wire(path: string, headers: Record<string, string> = {}, method = 'GET'
 describe.each(['made', 'kept ready'])('an answer that is %s', (state) => {
   const prepare = async (path: string) => {
     await storeWords(app().ctx, [...fifty, { word: 'word', definitions: [MULTI_BYTE] }]);
-    app().ctx.ready.resume(); // the connection that hears of changes may still be opening
+    app().ctx.responseCache.resume(); // the connection that hears of changes may still be opening
     if (state === 'kept ready') await app().http.get(path);
   };
 
@@ -147,7 +147,7 @@ describe('a submitted word', () => {
   it('shows at once in the process that took it, and within a second in another', async () => {
     const second = await app().another();
     await storeWords(app().ctx, ['word']);
-    second.ctx.ready.drop();
+    second.ctx.responseCache.invalidate();
     await vi.waitFor(async () => expect(await keepsAnswers(second)).toBe(true), 5000);
     expect([await list(second), await definitions(second)]).toEqual([['word'], 1]);
     expect([await list(app()), await definitions(app())]).toEqual([['word'], 1]);
@@ -191,7 +191,7 @@ async function definitions({ http }: TestApp): Promise<number> {
 /** True once this process keeps answers, that is, once it hears of changes. */
 async function keepsAnswers({ http, ctx }: TestApp): Promise<boolean> {
   await http.get('/api/subcategories');
-  const serve = vi.spyOn(ctx.ready, 'serve');
+  const serve = vi.spyOn(ctx.responseCache, 'serve');
   await http.get('/api/subcategories');
   const wasMade = serve.mock.calls.length > 0;
   serve.mockRestore();

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ReadyAnswers, type Answer } from '#server/http/response-cache.ts';
+import { ResponseCache, type Answer } from '#server/http/response-cache.ts';
 
 /** A server that gives each address what `make` makes of it, through a cache of its own. */
 async function startServer(make: (address: string) => Promise<Answer> | Answer, maxBytes = 1_000_000) {
-  const ready = new ReadyAnswers(maxBytes);
+  const ready = new ResponseCache(maxBytes);
   const made = vi.fn<(address: string) => Promise<Answer>>(async (address) => make(address));
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     // Who looked before the answer was kept and comes to the second step after it: "X-Late".
@@ -45,7 +45,7 @@ describe('ready answers', () => {
     expect(made).toHaveBeenCalledTimes(1);
     version = 2;
     expect((await http.get('/')).body).toEqual({ version: 1 });
-    ready.drop();
+    ready.invalidate();
     expect((await http.get('/')).body).toEqual({ version: 2 });
   });
 
@@ -66,11 +66,11 @@ describe('ready answers', () => {
     const readAll = () => Promise.all(['/list', '/1', '/2'].map((address) => http.get(address)));
     await readAll();
     made.mockClear();
-    ready.drop([1]);
+    ready.invalidate([1]);
     await readAll();
     expect(made.mock.calls.flat().toSorted()).toEqual(['/1', '/list']);
     made.mockClear();
-    ready.drop([]);
+    ready.invalidate([]);
     await readAll();
     expect(made.mock.calls.flat()).toEqual(['/list']);
   });
@@ -81,7 +81,7 @@ describe('ready answers', () => {
     ready.resume();
     const first = http.get('/').then(({ body }) => body);
     await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
-    ready.drop([7]);
+    ready.invalidate([7]);
     slow.resolve({ json: '"before the change"' });
     expect(await first).toBe('before the change');
     made.mockResolvedValue({ json: '"after it"' });
@@ -97,7 +97,7 @@ describe('ready answers', () => {
     made.mockReturnValueOnce(stale.promise).mockReturnValueOnce(fresh.promise);
     const before = http.get('/').then(({ body }) => body);
     await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1));
-    ready.drop();
+    ready.invalidate();
     const after = http.get('/').then(({ body }) => body);
     await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2));
     stale.resolve({ json: '"stale"' });
@@ -188,11 +188,11 @@ describe('the memory of ready answers', () => {
     ready.resume();
     for (let i = 0; i < 10; i++) {
       await http.get('/dropped');
-      ready.drop();
+      ready.invalidate();
       await http.get('/again').set('X-Late', 'yes');
     }
     for (let i = 0; i < 10; i++) await http.get('/again').set('X-Late', 'yes');
-    ready.drop();
+    ready.invalidate();
     made.mockClear();
     for (const address of ['/1', '/2', '/3', '/3', '/2', '/1']) await http.get(address);
     expect(made.mock.calls.flat()).toEqual(['/1', '/2', '/3']);

@@ -82,7 +82,7 @@ describe('explorations', () => {
     const release = model().hold();
     const reading = other.http.get(`/api/words/${wordId}/exploration`).then(({ status }) => status);
     await vi.waitFor(() => expect(model().asked).toHaveLength(1));
-    other.ctx.lastCall.abort();
+    other.ctx.shutdownController.abort();
     await other.ctx.background.done();
     const { value } = await scrape(other);
     expect(value(GENERATIONS, { outcome: 'stopped' })).toBe(1);

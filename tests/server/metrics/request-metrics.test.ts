@@ -52,7 +52,7 @@ describe('requests are counted', () => {
 
   it('also when their answer stood ready and Express never saw them', async () => {
     await storeWords(app().ctx, ['hollow']);
-    const served = vi.spyOn(app().ctx.ready, 'tryToServe');
+    const served = vi.spyOn(app().ctx.responseCache, 'tryToServe');
     const [path, route] = ['/api/words/hollow/definitions', '/api/words/:word/definitions'];
     const work = async () => {
       const { headers } = await get(path);

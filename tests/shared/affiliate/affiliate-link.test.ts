@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AffiliateLink } from '#shared/affiliate/affiliate.endpoints.ts';
-import { affiliateAddress } from '#shared/affiliate/affiliate-link.ts';
+import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 
 /** The first message, which is the one people see; undefined when the link is accepted. */
 const refusal = (link: unknown) => AffiliateLink.safeParse(link).error?.issues[0]?.message;
@@ -33,11 +33,11 @@ describe('a sponsored link', () => {
     ['2048 characters', ofLength(2048), ofLength(2048)],
   ])('may have %s', (_, link, address) => {
     expect(AffiliateLink.parse(link)).toBe(link);
-    expect(affiliateAddress(link)?.href).toBe(address);
+    expect(affiliateUrl(link)?.href).toBe(address);
   });
 
   it('shows where a look-alike leads', () => {
-    expect(affiliateAddress('https://\u0430pple.com/')?.hostname).toBe('xn--pple-43d.com');
+    expect(affiliateUrl('https://\u0430pple.com/')?.hostname).toBe('xn--pple-43d.com');
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a sponsored link', () => {
     'is none when it is %s',
     (_, link) => {
       expect(AffiliateLink.parse(link)).toBeNull();
-      expect(affiliateAddress(link)).toBeUndefined();
+      expect(affiliateUrl(link)).toBeUndefined();
     },
   );
 
@@ -116,7 +116,7 @@ describe('a sponsored link', () => {
     ['https://[::1'],
   ])('may not be %j', (link) => {
     expect(refusal(link)).toBe(NO_ADDRESS);
-    expect(affiliateAddress(link)).toBeUndefined();
+    expect(affiliateUrl(link)).toBeUndefined();
   });
 
   it.each([
@@ -161,12 +161,12 @@ describe('a sponsored link', () => {
     ['1.5'],
   ])('may not lead to %j, which is no public site', (link) => {
     expect(refusal(link)).toBe(NOT_PUBLIC);
-    expect(affiliateAddress(link)).toBeUndefined();
+    expect(affiliateUrl(link)).toBeUndefined();
   });
 
   it.each([2049, 3000])('may not have %d characters', (length) => {
     expect(refusal(ofLength(length))).toBe(TOO_LONG);
-    expect(affiliateAddress(ofLength(length))).toBeUndefined();
+    expect(affiliateUrl(ofLength(length))).toBeUndefined();
   });
 
   it('may have 2048 characters between spaces', () => {
@@ -198,7 +198,7 @@ describe('a sponsored link', () => {
       for (const b of parts)
         for (const c of parts)
           for (const d of parts) {
-            const url = affiliateAddress(a + b + c + d);
+            const url = affiliateUrl(a + b + c + d);
             if (url === undefined) continue;
             expect(['https:', 'http:']).toContain(url.protocol);
             expect(url.username + url.password).toBe('');

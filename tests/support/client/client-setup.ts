@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { noteConnection } from '#client/lib/api/connection.ts';
+import { reportConnection } from '#client/lib/api/connection.ts';
 
 /** A busy machine takes its time to load a screen. */
 configure({ asyncUtilTimeout: 5000 });
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  noteConnection(true);
+  reportConnection(true);
   vi.unstubAllGlobals();
 });
 

@@ -78,7 +78,7 @@ export async function startTestApp(
     ...settings,
   });
   const ctx = createContext(config, databaseUrl, pino({ level: 'silent' }));
-  const stopListening = listenForChanges(databaseUrl, ctx.ready, ctx.log);
+  const stopListening = listenForChanges(databaseUrl, ctx.responseCache, ctx.log);
   const client: ClientFiles = {
     files: (_req, _res, next) => next(),
     shell: () => TEST_SHELL,
@@ -90,7 +90,7 @@ export async function startTestApp(
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
     await ctx.views.stop();
-    ctx.lastCall.abort();
+    ctx.shutdownController.abort();
     await ctx.background.done();
     await stopListening();
     await ctx.db.$client.end();
@@ -105,10 +105,10 @@ export async function startTestApp(
   };
 }
 
-async function emptyDatabase({ db, ready }: AppContext): Promise<void> {
+async function emptyDatabase({ db, responseCache }: AppContext): Promise<void> {
   await db.$client.query(
     `truncate users, session, words, popularity, word_counts, rate_limits, daily_limits, corpus_loads, words_of_the_day
      restart identity cascade`,
   );
-  ready.drop();
+  responseCache.invalidate();
 }

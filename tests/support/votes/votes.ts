@@ -41,7 +41,7 @@ export async function storeVotes(
            from votes where definition_id = $1) t where d.id = $1`,
     [definitionId],
   );
-  ctx.ready.drop();
+  ctx.responseCache.invalidate();
   return voters;
 }
 
@@ -154,7 +154,7 @@ export async function storedByVotes({ ctx }: TestApp) {
 /** True once this process sends an answer that it kept, that is, once it hears of changes. */
 export async function keepsAnswers({ http, ctx }: TestApp, path: string): Promise<boolean> {
   await http.get(path);
-  const serve = vi.spyOn(ctx.ready, 'serve');
+  const serve = vi.spyOn(ctx.responseCache, 'serve');
   await http.get(path);
   const wasMade = serve.mock.calls.length > 0;
   serve.mockRestore();

@@ -14,7 +14,7 @@ export interface StoredWord {
 
 /** Puts words into the database as they are, without the API. @returns their ids, in the same order */
 export async function storeWords(
-  { db, ready }: AppContext,
+  { db, responseCache }: AppContext,
   words: (StoredWord | string)[],
 ): Promise<number[]> {
   const ids: number[] = [];
@@ -43,6 +43,6 @@ export async function storeWords(
       );
     }
   }
-  ready.drop();
+  responseCache.invalidate();
   return ids;
 }

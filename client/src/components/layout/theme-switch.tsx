@@ -1,5 +1,5 @@
 import { Lamp, Sun } from 'lucide-react';
-import { chooseTheme, useTheme } from '#client/lib/theme/theme.ts';
+import { setTheme, useTheme } from '#client/lib/theme/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** From paper to lamplight and back. Until it is used, the system decides. */
@@ -9,7 +9,7 @@ export function ThemeSwitch() {
   return (
     <IconButton
       label={isDark ? 'Read on paper' : 'Read by lamplight'}
-      onClick={() => chooseTheme(isDark ? 'paper' : 'lamplight')}
+      onClick={() => setTheme(isDark ? 'paper' : 'lamplight')}
     >
       <Icon aria-hidden className="size-5" />
     </IconButton>

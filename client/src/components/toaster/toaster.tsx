@@ -3,12 +3,12 @@ import { X } from 'lucide-react';
 import { TOAST } from '#shared/limits.ts';
 import { cn } from '#client/lib/cn.ts';
 import { dismissToast, useToast } from '#client/lib/toast/toast.ts';
-import { useToastPlace } from './use-toast-position.ts';
+import { useToastPosition } from './use-toast-position.ts';
 
 /** Where toasts appear: below the header, at the right on a desktop. */
 export function Toaster() {
   const message = useToast();
-  const { frame, style, isAtBottom } = useToastPlace(message?.open ? message.id : undefined);
+  const { frame, style, isAtBottom } = useToastPosition(message?.open ? message.id : undefined);
   return (
     <RadixToast.Provider
       duration={TOAST.displayMs}

@@ -10,7 +10,7 @@ const ROOM = 160;
  * a screen marks by data-keep-in-sight.
  * @param message of which another takes another place; undefined when none is shown
  */
-export function useToastPlace(message: number | undefined) {
+export function useToastPosition(message: number | undefined) {
   const frame = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState<number | undefined>(GAP);
 

@@ -18,7 +18,7 @@ export function Failed({ onRetry, ...message }: FailedProps) {
       {...message}
       actions={
         <Button
-          look="outline"
+          variant="outline"
           onClick={({ currentTarget }) => {
             // This button goes; the keyboard stays in its part of the page, and does not begin at the top again.
             currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });

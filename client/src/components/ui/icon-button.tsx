@@ -16,6 +16,6 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
   );
 }
 
-/** The same look for a link that is dressed as an icon button. */
+/** The classes of an icon button, for a link that looks like one. */
 export const ICON_BUTTON =
   'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded text-faded transition-colors duration-150 hover:bg-raised hover:text-accent';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { affiliateAddress } from '#shared/affiliate/affiliate-link.ts';
+import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 interface SponsoredLinkProps {
@@ -15,7 +15,7 @@ export const SPONSORED_REL = 'sponsored nofollow noopener noreferrer';
 
 /** A paid link: in a new tab, marked for search engines, and with a note for readers. Lies above a card's own link. */
 export function SponsoredLink({ link, className, children }: SponsoredLinkProps) {
-  const address = affiliateAddress(link);
+  const address = affiliateUrl(link);
   if (!address) return null;
   return (
     <span className="relative z-10 inline-flex flex-wrap items-center gap-x-2">

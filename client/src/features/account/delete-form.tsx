@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { deleteAccount as contract } from '#shared/account/account.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
-import { useFocusAfterSending } from '#client/features/auth/form-errors.ts';
+import { useFocusAfterSubmit } from '#client/features/auth/form-errors.ts';
 import { PasswordField } from '#client/features/auth/password/password-field.tsx';
 import { useDeleteAccount } from './account.api.ts';
 import { PasswordOwner } from './password-owner.tsx';
@@ -22,7 +22,7 @@ export function DeleteForm({ onDeleted, onCancel }: DeleteFormProps) {
     onDone: onDeleted,
     onRefused: (error) => showRefusal(form, 'password', { error, title: 'Account not deleted' }),
   });
-  const button = useFocusAfterSending(form, isPending);
+  const button = useFocusAfterSubmit(form, isPending);
   const [isShown, setShown] = useState(false);
 
   return (
@@ -42,10 +42,10 @@ export function DeleteForm({ onDeleted, onCancel }: DeleteFormProps) {
           {...form.register('password')}
         />
         <div className="flex flex-wrap gap-3">
-          <Button ref={button} type="submit" look="outline" className="border-danger! text-danger!">
+          <Button ref={button} type="submit" variant="outline" className="border-danger! text-danger!">
             {isPending ? 'Deleting account...' : 'Delete my account'}
           </Button>
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>
         </div>

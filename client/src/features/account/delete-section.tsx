@@ -25,7 +25,7 @@ export function DeleteSection({ onDeleted }: DeleteSectionProps) {
       <p className="mb-4 text-faded">Your definitions stay in the dictionary, without your name.</p>
       <Button
         ref={button}
-        look="outline"
+        variant="outline"
         aria-haspopup="dialog"
         className="border-danger! text-danger!"
         onClick={() => setOpen(true)}

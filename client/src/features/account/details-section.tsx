@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { writtenDate } from '#client/lib/format-date.ts';
+import { formatDate } from '#client/lib/format-date.ts';
 import { accountOptions } from './account.api.ts';
 import { AccountSection } from '#client/components/layout/account-section.tsx';
 
@@ -18,7 +18,7 @@ export function DetailsSection() {
           <Detail label="Username">{account && account.username}</Detail>
           <Detail label="Email">{account?.email}</Detail>
           <Detail label="Member since">
-            {account && <time dateTime={account.createdAt}>{writtenDate(account.createdAt)}</time>}
+            {account && <time dateTime={account.createdAt}>{formatDate(account.createdAt)}</time>}
           </Detail>
         </dl>
       )}

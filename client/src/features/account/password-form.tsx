@@ -9,7 +9,7 @@ import {
   isConfirmed,
   NOT_CONFIRMED,
 } from '#client/features/auth/password/confirmed-password.ts';
-import { useFocusAfterSending } from '#client/features/auth/form-errors.ts';
+import { useFocusAfterSubmit } from '#client/features/auth/form-errors.ts';
 import { NewPasswordField } from '#client/features/auth/password/new-password-field.tsx';
 import { PasswordField } from '#client/features/auth/password/password-field.tsx';
 import { useChangePassword } from './account.api.ts';
@@ -33,7 +33,7 @@ export function PasswordForm() {
     onDone: () => form.reset(EMPTY),
     onRefused: (error) => showRefusal(form, 'currentPassword', { error, title: 'Password not changed' }),
   });
-  const button = useFocusAfterSending(form, isPending);
+  const button = useFocusAfterSubmit(form, isPending);
   const [isShown, setShown] = useState(false);
   const submit = form.handleSubmit(({ currentPassword, newPassword }) =>
     changePassword({ currentPassword, newPassword }),

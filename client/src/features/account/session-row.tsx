@@ -30,7 +30,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       ) : (
         // While it waits it keeps the focus, which a disabled button would lose.
         <Button
-          look="outline"
+          variant="outline"
           className="aria-disabled:cursor-default aria-disabled:opacity-60"
           aria-label={`${signOut} ${device}`}
           aria-disabled={isPending || undefined}

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { AFFILIATE_FILTERS } from '#shared/affiliate/affiliate.endpoints.ts';
 import { readSearch } from '#shared/words/list-filter.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { writtenQuery } from '#shared/http/serialize-query.ts';
+import { serializeQuery } from '#shared/http/serialize-query.ts';
 import type { AffiliateChoice } from './affiliate.api.ts';
 
 /** What the address says about the list, and the ways to change it. */
@@ -48,5 +48,5 @@ function addressOf({ search, filter, page }: AffiliateChoice): string {
   if (search.trim()) query.set('search', search.trim());
   if (filter) query.set('filter', filter);
   if (page > 0) query.set('page', String(page + 1));
-  return writtenQuery(query);
+  return serializeQuery(query);
 }

@@ -31,7 +31,7 @@ export function AffiliatePaging({ page, pagination, isWaiting, onTurn }: Affilia
     <nav aria-label="Pages" className="flex items-center justify-between gap-3 border-t border-rule py-4">
       <Button
         ref={previous}
-        look="outline"
+        variant="outline"
         disabled={isFirst}
         aria-disabled={isWaiting || undefined}
         onClick={() => turnBy(-1)}
@@ -43,7 +43,7 @@ export function AffiliatePaging({ page, pagination, isWaiting, onTurn }: Affilia
       </p>
       <Button
         ref={next}
-        look="outline"
+        variant="outline"
         disabled={isLast}
         aria-disabled={isWaiting || undefined}
         onClick={() => turnBy(1)}

@@ -108,7 +108,7 @@ function AffiliateEmpty({ search, onClear }: AffiliateEmptyProps) {
         role="status"
         title={`No words found for "${search}"`}
         actions={
-          <Button look="outline" onClick={onClear}>
+          <Button variant="outline" onClick={onClear}>
             Clear Search
           </Button>
         }

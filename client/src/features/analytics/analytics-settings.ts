@@ -20,7 +20,7 @@ export const isTrackingRefused = () =>
   navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 
 /** What the visitor answered before, if this browser kept it. */
-export function keptConsent(): Consent | undefined {
+export function savedConsent(): Consent | undefined {
   const kept = localStore.read(CONSENT_KEY);
   return kept === 'allowed' || kept === 'refused' ? kept : undefined;
 }

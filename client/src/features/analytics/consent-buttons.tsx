@@ -19,7 +19,7 @@ export function ConsentButtons({ consent }: ConsentButtonsProps) {
       {ANSWERS.map(({ value, label }) => (
         <Button
           key={value}
-          look="outline"
+          variant="outline"
           className="min-w-36 flex-1 aria-pressed:border-accent aria-pressed:text-accent max-[22rem]:min-w-0"
           aria-pressed={consent && consent === value}
           onClick={() => storeConsent(value)}

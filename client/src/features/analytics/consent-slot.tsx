@@ -1,5 +1,5 @@
 import { optionalPart } from '#client/lib/page/optional-part.tsx';
-import { analyticsId, isTrackingRefused, keptConsent } from './analytics-settings.ts';
+import { analyticsId, isTrackingRefused, savedConsent } from './analytics-settings.ts';
 import { CONSENT_ROOM } from './consent-room.ts';
 
 const AnalyticsConsent = optionalPart(() =>
@@ -10,5 +10,5 @@ const AnalyticsConsent = optionalPart(() =>
 export function ConsentSlot() {
   if (!analyticsId() || isTrackingRefused()) return null;
   // Its room is kept from the start, so that nothing moves when it comes.
-  return <AnalyticsConsent fallback={!keptConsent() && <div data-consent-bar className={CONSENT_ROOM} />} />;
+  return <AnalyticsConsent fallback={!savedConsent() && <div data-consent-bar className={CONSENT_ROOM} />} />;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from '#client/lib/storage.ts';
-import { CONSENT_KEY, keptConsent, type Consent } from './analytics-settings.ts';
+import { CONSENT_KEY, savedConsent, type Consent } from './analytics-settings.ts';
 
 const listeners = new Set<() => void>();
 /** For a browser that keeps nothing: it is asked once a visit, not once a page. */
@@ -8,7 +8,7 @@ let unkept: Consent | undefined;
 
 /** The visitor's answer; nothing before there is one. */
 export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(subscribe, () => keptConsent() ?? unkept);
+  return useSyncExternalStore(subscribe, () => savedConsent() ?? unkept);
 }
 
 export function storeConsent(consent: Consent): void {

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { AuthButtons } from './auth-buttons.tsx';
-import { useLogout, useWhoIsThere } from './auth.api.ts';
+import { useLogout, useOptionalUser } from './auth.api.ts';
 
 interface AccountLinksProps {
   /** For a screen that only members may see: leaves it, before it is found closed. */
@@ -11,7 +11,7 @@ interface AccountLinksProps {
 
 /** The corner of the header: who is signed in and the way out, or the ways to sign in. */
 export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
-  const { user, isPending } = useWhoIsThere();
+  const { user, isPending } = useOptionalUser();
   const { logout, isPending: isLeaving } = useLogout(onLoggedOut);
   // Until it is known who is there, the buttons keep their place without being seen.
   if (!user) return <AuthButtons className={isPending ? 'invisible' : undefined} />;
@@ -27,7 +27,7 @@ export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
         </span>
       </Link>
       {/* A phone has no room for it; there it is on the member's own pages. */}
-      <Button look="quiet" className="-mr-4 max-md:hidden" disabled={isLeaving} onClick={logout}>
+      <Button variant="quiet" className="-mr-4 max-md:hidden" disabled={isLeaving} onClick={logout}>
         Logout
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function AuthButtons({ className }: { className?: string | undefined }) {
   return (
     <div className={cn('flex items-center gap-1', className)}>
       <Button
-        look="quiet"
+        variant="quiet"
         className="max-md:-mr-4"
         aria-haspopup="dialog"
         onPointerEnter={preload}

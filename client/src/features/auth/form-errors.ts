@@ -15,7 +15,7 @@ export function showFieldErrors<Values extends FieldValues, Sent>(
 }
 
 /** A form that is disabled loses the focus; it comes back to the first wrong field, or else to the button. */
-export function useFocusAfterSending<Values extends FieldValues, Sent>(
+export function useFocusAfterSubmit<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   isPending: boolean,
 ) {

@@ -7,7 +7,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { TextField } from '#client/components/form/text-field.tsx';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { ConfirmPassword, isConfirmed, NOT_CONFIRMED } from './password/confirmed-password.ts';
-import { useFocusAfterSending } from './form-errors.ts';
+import { useFocusAfterSubmit } from './form-errors.ts';
 import { JoinNotice } from './join-notice.tsx';
 import { NewPasswordField } from './password/new-password-field.tsx';
 import { PasswordField, PLAIN_TEXT } from './password/password-field.tsx';
@@ -35,7 +35,7 @@ export function JoinForm({ invite, onSignedIn }: JoinFormProps) {
   const { errors } = form.formState;
   const [password, username] = useWatch({ control: form.control, name: ['password', 'username'] });
   const { submit, isPending } = useScreenSignIn({ mode: 'register', form, send: join, onSignedIn });
-  const button = useFocusAfterSending(form, isPending);
+  const button = useFocusAfterSubmit(form, isPending);
   const [isShown, setShown] = useState(false);
 
   return (

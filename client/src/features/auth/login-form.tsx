@@ -6,7 +6,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { TextField } from '#client/components/form/text-field.tsx';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { ForgotPasswordLink } from './password-reset/forgot-password-link.tsx';
-import { useFocusAfterSending } from './form-errors.ts';
+import { useFocusAfterSubmit } from './form-errors.ts';
 import { PasswordField, PLAIN_TEXT } from './password/password-field.tsx';
 import { login } from './sign-in.api.ts';
 import { useScreenSignIn } from './use-screen-sign-in.ts';
@@ -19,7 +19,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   });
   const { errors } = form.formState;
   const { submit, isPending } = useScreenSignIn({ mode: 'login', form, send: login, onSignedIn });
-  const button = useFocusAfterSending(form, isPending);
+  const button = useFocusAfterSubmit(form, isPending);
   const [isShown, setShown] = useState(false);
 
   return (

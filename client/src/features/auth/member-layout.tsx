@@ -50,7 +50,7 @@ function MemberCorner() {
   return (
     <div className="flex items-center gap-1">
       <p className="text-sm whitespace-nowrap text-faded tabular-nums">{user.xp} XP</p>
-      <Button look="quiet" className="-mr-4" disabled={isPending} onClick={logout}>
+      <Button variant="quiet" className="-mr-4" disabled={isPending} onClick={logout}>
         Logout
       </Button>
     </div>

@@ -22,7 +22,7 @@ export function BrowseEmpty({ filters: { search }, addWord, onChange }: BrowseEm
         title="No entries found"
         actions={
           <>
-            <Button look="outline" onClick={() => onChange(cleared)}>
+            <Button variant="outline" onClick={() => onChange(cleared)}>
               Clear Search
             </Button>
             {addWord}

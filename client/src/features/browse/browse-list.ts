@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { choiceOf, type BrowseFilters } from './filters/browse-filters.ts';
+import { toListFilter, type BrowseFilters } from './filters/browse-filters.ts';
 import { browseOptions, wordsOf } from '#client/features/words/words.api.ts';
 
 /** The words that the filters let through, as far as they are loaded. */
 export function useBrowseList(filters: BrowseFilters) {
-  const query = useInfiniteQuery(browseOptions(choiceOf(filters)));
+  const query = useInfiniteQuery(browseOptions(toListFilter(filters)));
   const words = useMemo(() => query.data && wordsOf(query.data.pages), [query.data]);
   const first = query.data?.pages[0];
   return {

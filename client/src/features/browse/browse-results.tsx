@@ -7,7 +7,7 @@ import { BrowseEmpty } from './browse-empty.tsx';
 import type { BrowseList } from './browse-list.ts';
 import { BrowseCards } from './cards/browse-cards.tsx';
 import { useColumns } from './cards/browse-columns.ts';
-import { addressOf, type BrowseFilters, type ChangeFilters } from './filters/browse-filters.ts';
+import { toQueryString, type BrowseFilters, type ChangeFilters } from './filters/browse-filters.ts';
 
 interface BrowseResultsProps {
   list: BrowseList;
@@ -35,7 +35,7 @@ export function BrowseResults({
     );
   }
   if (words.length === 0) return <BrowseEmpty filters={filters} addWord={addWord} onChange={onChange} />;
-  const name = `browse ${columns} ${addressOf(filters)}`;
+  const name = `browse ${columns} ${toQueryString(filters)}`;
   return (
     <div
       ref={frame}
@@ -72,7 +72,7 @@ function BrowseMore({ isFetching, hasFailed, onMore }: BrowseMoreProps) {
           Failed to load dictionary entries
         </p>
       )}
-      <Button look="outline" aria-disabled={isFetching} onClick={() => !isFetching && onMore()}>
+      <Button variant="outline" aria-disabled={isFetching} onClick={() => !isFetching && onMore()}>
         {isFetching ? 'Loading...' : hasFailed ? 'Retry' : 'Load more'}
       </Button>
     </div>

@@ -2,13 +2,13 @@ import type { SuggestedPrompt } from '#shared/chat/suggested-prompts.ts';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
 
 /** How a chat may begin. */
-export interface ChatBeginnings {
+export interface ChatSuggestions {
   title: string;
   prompts: readonly SuggestedPrompt[];
 }
 
 interface ChatEmptyProps {
-  beginnings: ChatBeginnings;
+  beginnings: ChatSuggestions;
   /** Fills the input and sends nothing. */
   onChoose: (text: string) => void;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ChatEmpty, type ChatBeginnings } from './chat-empty.tsx';
+import { ChatEmpty, type ChatSuggestions } from './chat-empty.tsx';
 import { ChatLog } from './messages/chat-log.tsx';
 import { ChatMenu } from './history/chat-menu.tsx';
 import { ChatMessages } from './messages/chat-messages.tsx';
@@ -16,7 +16,7 @@ interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
   title: string;
   placeholder: string;
   /** What stands here before the first message. */
-  beginnings: ChatBeginnings;
+  beginnings: ChatSuggestions;
   onInput?: () => void;
   /** Hears whether a reply here leads somebody in danger to help. */
   onCare?: (isCare: boolean) => void;

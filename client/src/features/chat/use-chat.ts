@@ -5,10 +5,10 @@ import {
   turnsOf,
   without,
   withoutFailures,
-  type KeptMessage,
+  type SavedMessage,
 } from './history/chat-history.ts';
 import type { Ask } from './chat.api.ts';
-import { useKeptMessages } from './history/use-saved-messages.ts';
+import { useSavedMessages } from './history/use-saved-messages.ts';
 
 export interface ChatSettings {
   storageKey: string;
@@ -23,10 +23,10 @@ export interface ChatSettings {
 
 /** A question, and what is kept around it. */
 interface Asked {
-  before: readonly KeptMessage[];
-  question: KeptMessage;
+  before: readonly SavedMessage[];
+  question: SavedMessage;
   /** What followed it until now: kept until there is another reply, and not shown. */
-  replaced: readonly KeptMessage[];
+  replaced: readonly SavedMessage[];
 }
 
 /** A reply that is awaited, and as much of it as has come. */
@@ -39,7 +39,7 @@ export type Chat = ReturnType<typeof useChat>;
 
 /** One chat: its messages, and one question at a time. */
 export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatSettings) {
-  const { messages, keep, isKept } = useKeptMessages(storageKey);
+  const { messages, keep, isKept } = useSavedMessages(storageKey);
   const [pending, setPending] = useState<PendingReply>();
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
@@ -59,7 +59,7 @@ export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatS
       text = '';
       show();
     };
-    const settle = (by: KeptMessage[]) => keep((kept) => answered(kept, { question, replaced, by }));
+    const settle = (by: SavedMessage[]) => keep((kept) => answered(kept, { question, replaced, by }));
     try {
       const told = { message: question.content, history: turnsOf(before) };
       const { text: content, isCare } = await ask(told, { signal, onPiece, onWithdrawn });

@@ -1,6 +1,6 @@
 import type { Exploration, Source, TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
-import { SIGNIFICANCE_LOOKS } from './timeline/event-styles.ts';
-import { RELIABILITY_LOOKS, SOURCE_LOOKS } from './sources/source-styles.ts';
+import { SIGNIFICANCE_STYLES } from './timeline/event-styles.ts';
+import { RELIABILITY_STYLES, SOURCE_STYLES } from './sources/source-styles.ts';
 
 /** What may lack anything, and have anything in place of anything. */
 type Loose<T> = { readonly [Key in keyof T]?: unknown };
@@ -31,7 +31,7 @@ function completeEvent(event: Loose<TimelineEvent>, index: number): TimelineEven
     title: text(event.title),
     eventDate: text(event.eventDate),
     eventType: event.eventType as TimelineEvent['eventType'], // of an unknown one see timeline-filter.ts
-    significance: known(SIGNIFICANCE_LOOKS, event.significance) ?? 'medium',
+    significance: known(SIGNIFICANCE_STYLES, event.significance) ?? 'medium',
     description: text(event.description),
     relatedFigures: names(event.relatedFigures),
     locations: names(event.locations),
@@ -42,8 +42,8 @@ function completeSource(source: Loose<Source>): Source {
   return {
     title: text(source.title),
     description: text(source.description),
-    sourceType: known(SOURCE_LOOKS, source.sourceType) ?? 'document',
-    reliability: known(RELIABILITY_LOOKS, source.reliability) ?? 'unverified',
+    sourceType: known(SOURCE_STYLES, source.sourceType) ?? 'document',
+    reliability: known(RELIABILITY_STYLES, source.reliability) ?? 'unverified',
     author: text(source.author),
     publishDate: text(source.publishDate),
     url: text(source.url),

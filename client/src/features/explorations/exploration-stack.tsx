@@ -3,7 +3,7 @@ import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { explorationPanels } from './exploration-panels.tsx';
 import { EXPLORATION_PARTS } from './exploration-parts.ts';
 import type { ExplorationState } from './use-exploration.ts';
-import { useTurns } from './use-progressive-render.ts';
+import { useProgressiveRender } from './use-progressive-render.ts';
 
 const MOVES = ['wheel', 'touchmove', 'keydown'] as const;
 
@@ -14,7 +14,7 @@ interface ExplorationStackProps {
 
 /** The parts one below the other, for phones. */
 export function ExplorationStack({ word, state }: ExplorationStackProps) {
-  const turns = useTurns(EXPLORATION_PARTS.length, state.kind === 'ready');
+  const turns = useProgressiveRender(EXPLORATION_PARTS.length, state.kind === 'ready');
   const before = useStateBefore(state);
   useScrollToLinkedPart(state.kind === 'none' || turns === EXPLORATION_PARTS.length);
   const panels = explorationPanels({ word, state });

@@ -5,7 +5,7 @@ import { explorationPanels } from './exploration-panels.tsx';
 import { EXPLORATION_PARTS, linkedPart, type ExplorationPart } from './exploration-parts.ts';
 import { Preparation } from './preparation/preparation.tsx';
 import type { ExplorationState } from './use-exploration.ts';
-import { useAddressHash } from '#client/lib/page/use-location-hash.ts';
+import { useLocationHash } from '#client/lib/page/use-location-hash.ts';
 
 interface ExplorationTabsProps {
   word: WordDetail;
@@ -14,7 +14,7 @@ interface ExplorationTabsProps {
 
 /** The parts as tabs, for desktops. The chosen one stands in the address, so that it can be linked. */
 export function ExplorationTabs({ word, state }: ExplorationTabsProps) {
-  const chosen = linkedPart(useAddressHash()) ?? 'overview';
+  const chosen = linkedPart(useLocationHash()) ?? 'overview';
   const [, navigate] = useLocation();
   const panels = explorationPanels({
     word,

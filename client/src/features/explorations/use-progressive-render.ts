@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
  * How many of a row of parts may be drawn: one more whenever the browser has nothing better to do, so that a slow phone
  * can be scrolled meanwhile. All at once when they are there from the start, as after going back.
  */
-export function useTurns(count: number, isReady: boolean): number {
+export function useProgressiveRender(count: number, isReady: boolean): number {
   const [turns, setTurns] = useState(isReady ? count : 0);
   useEffect(() => {
     if (!isReady || turns >= count) return undefined;

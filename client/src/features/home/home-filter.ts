@@ -5,7 +5,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { readHomeListFilter } from '#shared/words/list-filter.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Sort } from '#shared/words/words.endpoints.ts';
-import { writtenQuery } from '#shared/http/serialize-query.ts';
+import { serializeQuery } from '#shared/http/serialize-query.ts';
 import { useIsDesktop } from '#client/lib/hooks/use-is-desktop.ts';
 import { homeListOptions } from '#client/features/words/words.api.ts';
 
@@ -70,7 +70,7 @@ function queryOf({ search, category, subCategory, sort, from }: HomeFilter): str
   if (subCategory) query.set('subcategory', subCategory);
   if (sort !== 'alphabetical') query.set('sort', sort);
   if (from) query.set('from', from);
-  return writtenQuery(query);
+  return serializeQuery(query);
 }
 
 /** A filter that was looked at before is in the cache with all its pages; choosing it again begins with the first. */

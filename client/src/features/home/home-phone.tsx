@@ -2,8 +2,8 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Sort } from '#shared/words/words.endpoints.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
-import { HomeCategorySelect } from '#client/features/words/filters/category-select.tsx';
-import { HomeSubCategorySelect } from '#client/features/words/filters/sub-category-select.tsx';
+import { CategorySelect } from '#client/features/words/filters/category-select.tsx';
+import { SubCategorySelect } from '#client/features/words/filters/sub-category-select.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { HOME_SORTS, type HomeFilter } from './home-filter.ts';
 import { HomeListStatus } from './home-list-status.tsx';
@@ -29,8 +29,8 @@ export function HomePhone({ filter, onChange, addWord, addMissingWord, footer }:
           {addWord}
         </div>
         <div className="flex gap-2">
-          <HomeCategorySelect category={filter.category} onChoose={(category) => onChange({ category })} />
-          <HomeSubCategorySelect
+          <CategorySelect category={filter.category} onChoose={(category) => onChange({ category })} />
+          <SubCategorySelect
             category={filter.category}
             subCategory={filter.subCategory}
             onChoose={(subCategory) => onChange({ subCategory })}

@@ -7,7 +7,7 @@ export function HomeRandomButton() {
   const { isPending, openRandomWord } = useRandomWord();
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       // Narrower it stands on a line of its own, and its text begins where the lines above do.
       className="max-[54rem]:-ml-4"
       disabled={isPending}

@@ -5,7 +5,7 @@ import { anyCategoryLabel } from '#client/features/words/filters/category-select
 import type { HomeFilter } from './home-filter.ts';
 import { HomeListStatus } from './home-list-status.tsx';
 import { HomeList } from './home-list.tsx';
-import { HomeSubCategorySelect } from '#client/features/words/filters/sub-category-select.tsx';
+import { SubCategorySelect } from '#client/features/words/filters/sub-category-select.tsx';
 import { LetterIndex } from './letter-index.tsx';
 
 interface HomeSidebarProps {
@@ -52,7 +52,7 @@ export function HomeSidebar({ id, filter, onChange, addWord, addMissingWord }: H
               <span className="sr-only">Show all categories</span>
             </button>
           )}
-          <HomeSubCategorySelect
+          <SubCategorySelect
             category={category}
             subCategory={subCategory}
             onChoose={(value) => onChange({ subCategory: value })}

@@ -21,7 +21,7 @@ export function WordOfTheDay() {
       {!isPending && !data && (
         <p role="alert" className="flex flex-wrap items-center gap-3 pt-3 text-faded">
           It could not be fetched.
-          <Button look="outline" onClick={() => void refetch()}>
+          <Button variant="outline" onClick={() => void refetch()}>
             Retry
           </Button>
         </p>

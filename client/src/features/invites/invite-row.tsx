@@ -29,7 +29,7 @@ export function InviteRow({ invite, onRevoked }: InviteRowProps) {
           </IconButton>
           {/* While it waits it keeps the focus, which a disabled button would lose. */}
           <Button
-            look="quiet"
+            variant="quiet"
             className="aria-disabled:cursor-default aria-disabled:opacity-60"
             aria-label={`${revoke} invite ${code}`}
             aria-disabled={isPending || undefined}

@@ -72,7 +72,7 @@ function CreateInvite({ invites }: { invites: readonly Invite[] }) {
       </p>
       {/* While it waits it keeps the focus, which a disabled button would lose. */}
       <Button
-        look="outline"
+        variant="outline"
         className="mt-3 aria-disabled:cursor-default aria-disabled:opacity-60"
         disabled={isFull}
         aria-disabled={isPending || undefined}

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
-import { SITE_KEYS } from './key-table.ts';
+import { SITE_SHORTCUTS } from './key-table.ts';
 import { loadKeyHelp } from './load-key-help.ts';
 
 /** Opens the help on keys; a device without a fine pointer hardly has any. */
@@ -10,9 +10,9 @@ export function KeyHelpButton() {
   return (
     <div className="hidden justify-center pb-3 pointer-fine:flex">
       <Button
-        look="quiet"
+        variant="quiet"
         aria-haspopup="dialog"
-        aria-keyshortcuts={SITE_KEYS.help}
+        aria-keyshortcuts={SITE_SHORTCUTS.help}
         onPointerEnter={preload}
         onClick={(event) => void open(event.currentTarget)}
       >

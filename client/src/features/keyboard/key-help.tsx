@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { areLetterKeysOn, switchLetterKeys } from '#client/lib/letter-keys.ts';
 import { keyName } from './key-name.ts';
-import { KEY_GROUPS, type KeyLine } from './key-table.ts';
+import { SHORTCUT_GROUPS, type Shortcut } from './key-table.ts';
 
 interface KeyHelpProps {
   open: boolean;
@@ -15,7 +15,7 @@ export function KeyHelp(props: KeyHelpProps) {
   return (
     <Dialog title="Keyboard" description="Letters and signs work while you are not writing." {...props}>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        {KEY_GROUPS.map(({ title, lines }) => (
+        {SHORTCUT_GROUPS.map(({ title, lines }) => (
           <section key={title}>
             <h3 className="text-sm font-medium text-faded">{title}</h3>
             <dl className="mt-1">
@@ -31,7 +31,7 @@ export function KeyHelp(props: KeyHelpProps) {
   );
 }
 
-function KeyLineItem({ line: { keys, does } }: { line: KeyLine }) {
+function KeyLineItem({ line: { keys, does } }: { line: Shortcut }) {
   return (
     <div className="flex flex-row-reverse items-baseline justify-between gap-3 border-b border-rule py-1.5 text-sm">
       <dt className="flex shrink-0 gap-1">

@@ -1,8 +1,8 @@
 /** Keys that work on every screen, as `KeyboardEvent.key` names them. */
-export const SITE_KEYS = { search: '/', random: 'r', help: '?' } as const;
+export const SITE_SHORTCUTS = { search: '/', random: 'r', help: '?' } as const;
 
 /** One line of the help: any of the keys does it. */
-export interface KeyLine {
+export interface Shortcut {
   keys: readonly string[];
   does: string;
 }
@@ -11,13 +11,13 @@ export interface KeyLine {
  * What the help lists. Features that have keys of their own cannot be asked from here; the test of this table presses
  * each of them where the table says that it works.
  */
-export const KEY_GROUPS: readonly { title: string; lines: readonly KeyLine[] }[] = [
+export const SHORTCUT_GROUPS: readonly { title: string; lines: readonly Shortcut[] }[] = [
   {
     title: 'Everywhere',
     lines: [
-      { keys: [SITE_KEYS.search], does: 'Search the dictionary' },
-      { keys: [SITE_KEYS.random], does: 'Open a random word' },
-      { keys: [SITE_KEYS.help], does: 'Show these keys' },
+      { keys: [SITE_SHORTCUTS.search], does: 'Search the dictionary' },
+      { keys: [SITE_SHORTCUTS.random], does: 'Open a random word' },
+      { keys: [SITE_SHORTCUTS.help], does: 'Show these keys' },
       { keys: ['Escape'], does: 'Close a dialog' },
     ],
   },

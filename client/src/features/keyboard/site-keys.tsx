@@ -5,7 +5,7 @@ import { hasDraft } from '#client/lib/has-draft.ts';
 import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
 import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 import { useRandomWord } from '#client/lib/use-random-word.ts';
-import { SITE_KEYS } from './key-table.ts';
+import { SITE_SHORTCUTS } from './key-table.ts';
 import { loadKeyHelp } from './load-key-help.ts';
 import { walkGrid } from './walk-grid.ts';
 
@@ -26,9 +26,9 @@ export function SiteKeys() {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isFreeKey(event)) return;
     const act = {
-      [SITE_KEYS.search]: () => goToSearch(navigate),
-      [SITE_KEYS.random]: () => !isPending && !hasDraft() && openRandomWord(),
-      [SITE_KEYS.help]: () => void open(focused()),
+      [SITE_SHORTCUTS.search]: () => goToSearch(navigate),
+      [SITE_SHORTCUTS.random]: () => !isPending && !hasDraft() && openRandomWord(),
+      [SITE_SHORTCUTS.help]: () => void open(focused()),
     }[event.key];
     if (act && (event.repeat || !areLetterKeysOn())) return; // a key that is held down does its work once
     if (act) act();

@@ -8,7 +8,7 @@ import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { InlineSkeleton } from '#client/components/ui/skeleton.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
 import { siteConfigOptions } from '#client/lib/api/site-config.ts';
-import { writtenDate } from '#client/lib/format-date.ts';
+import { formatDate } from '#client/lib/format-date.ts';
 import { LegalContents } from './legal-contents.tsx';
 import { LAST_CHANGED, type LegalChapter } from './legal-texts.ts';
 
@@ -38,7 +38,7 @@ export function LegalPage({ name, intro, chapters }: LegalPageProps) {
       >
         <h1 className="font-book text-4xl leading-tight">{SCREEN_TITLES[name]}</h1>
         <p className="mt-2 text-sm text-faded">
-          Last changed on <time dateTime={LAST_CHANGED}>{writtenDate(LAST_CHANGED, 'UTC')}</time>
+          Last changed on <time dateTime={LAST_CHANGED}>{formatDate(LAST_CHANGED, 'UTC')}</time>
         </p>
         <p className="mt-6 font-book text-xl leading-relaxed">{intro}</p>
         <LegalContents chapters={all} />

@@ -47,7 +47,7 @@ function Changes({ word }: { word: string }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3">
       The history did not arrive.
-      <Button look="outline" onClick={() => void refetch()}>
+      <Button variant="outline" onClick={() => void refetch()}>
         Retry
       </Button>
     </p>

@@ -15,7 +15,7 @@ export function BrowseSheetButton(filter: BrowseSheetButtonProps) {
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onClick={(event) => void open(event.currentTarget)}

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Message } from '#client/components/ui/message.tsx';
-import { homeTimes, singleListOptions, type ListChoice } from '#client/features/words/words.api.ts';
+import { HOME_CACHE_TIMES, singleListOptions, type ListFilter } from '#client/features/words/words.api.ts';
 import { StandAloneListRows } from '#client/features/words/list/stand-alone-list-rows.tsx';
 import { WordListWaiting } from '#client/features/words/list/word-list-waiting.tsx';
 
 /** The words of the sheet: one call of 50, fresh for 3 minutes. */
-export function BrowseSheetList({ choice }: { choice: ListChoice }) {
+export function BrowseSheetList({ choice }: { choice: ListFilter }) {
   const { data, isPending, isPlaceholderData, refetch } = useQuery({
     ...singleListOptions(choice),
-    staleTime: homeTimes.staleTime,
+    staleTime: HOME_CACHE_TIMES.staleTime,
     placeholderData: keepPreviousData,
   });
   if (!data) return <WordListWaiting isPending={isPending} onRetry={() => void refetch()} />;

@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#client/components/layout/theme-switch.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import type { AuthMode } from '#client/features/auth/auth-texts.ts';
-import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
+import { useOptionalUser } from '#client/features/auth/auth.api.ts';
 import { cn } from '#client/lib/cn.ts';
 import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 import { useLandingLogout } from './landing.api.ts';
@@ -28,7 +28,7 @@ export function LandingHeader() {
 
 /** The corner of the landing's header: who is signed in and the way out, or the ways in. */
 function LandingAccount() {
-  const { user, isPending } = useWhoIsThere();
+  const { user, isPending } = useOptionalUser();
   const { logout, isLeaving } = useLandingLogout();
   // Until it is known who is there, the buttons keep their place without being seen.
   if (!user) return <LandingAuthButtons className={isPending ? 'invisible' : undefined} />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { subCategoryLabel } from '#shared/words/catalogue.ts';
 import { subCategoryOptions } from '#client/features/words/words.api.ts';
-import { HomeSelect } from '#client/features/words/filters/filter-select.tsx';
+import { FilterSelect } from '#client/features/words/filters/filter-select.tsx';
 
 interface TopicSelectProps {
   category: string | undefined;
@@ -14,7 +14,7 @@ export function TopicSelect({ category = '', topic = '', onChoose }: TopicSelect
   const { data } = useQuery({ ...subCategoryOptions(category), enabled: category !== '' });
   if (category === '' || !data?.length) return null;
   return (
-    <HomeSelect
+    <FilterSelect
       label="Topic"
       allLabel="All topics"
       value={topic}

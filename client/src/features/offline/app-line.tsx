@@ -15,7 +15,7 @@ interface AppLineProps {
  * One line about the app itself. It lies over the page, so that nothing moves when it comes: below toasts and dialogs,
  * above what a screen keeps at its lower edge (a chat's field, the filters of the browse page, the members' bar).
  */
-export function AppLine({ closeLabel, action, children }: AppLineProps) {
+export function StatusBanner({ closeLabel, action, children }: AppLineProps) {
   const [path] = useLocation();
   const [isClosed, setIsClosed] = useState(false);
   if (isClosed) return null;

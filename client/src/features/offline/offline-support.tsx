@@ -4,7 +4,7 @@ import { THEME_COLORS } from '#shared/pages/theme.ts';
 import { isConnectionCut, watchConnection } from '#client/lib/api/connection.ts';
 import { reloadPage } from '#client/lib/page/reload-page.ts';
 import { useTheme } from '#client/lib/theme/theme.ts';
-import { AppLine, CHATS } from './app-line.tsx';
+import { StatusBanner, CHATS } from './app-line.tsx';
 import { useIsNewVersionHere } from './new-version.ts';
 import { startServiceWorker } from './register-service-worker.ts';
 import { useReturnOnline } from './use-return-online.ts';
@@ -26,10 +26,10 @@ export function OfflineSupport() {
 function OfflineLine() {
   const [path] = useLocation();
   return (
-    <AppLine closeLabel="Hide that you are offline">
+    <StatusBanner closeLabel="Hide that you are offline">
       You are offline.{' '}
       {CHATS.test(path) ? 'Chats need a connection.' : 'Words you have seen lately can still be read.'}
-    </AppLine>
+    </StatusBanner>
   );
 }
 
@@ -61,7 +61,7 @@ function subscribe(listener: () => void): () => void {
 /** The page does not reload by itself: somebody may be writing. */
 function NewVersionLine() {
   return (
-    <AppLine
+    <StatusBanner
       closeLabel="Later"
       action={
         <button
@@ -74,6 +74,6 @@ function NewVersionLine() {
       }
     >
       A new version is here.
-    </AppLine>
+    </StatusBanner>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { wordPath } from '#shared/pages/page-paths.ts';
 import type { MemberProfile } from '#shared/profile/profile.endpoints.ts';
 import { relativeTime } from '#shared/text/relative-time.ts';
-import { writtenDate } from '#client/lib/format-date.ts';
+import { formatDate } from '#client/lib/format-date.ts';
 import { BadgeGrid } from './badge-grid.tsx';
 import { ProfileCounters } from './profile-counters.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
@@ -14,7 +14,7 @@ export function MemberView({ member }: { member: MemberProfile }) {
     <>
       <ProfileHeading username={member.username} rank={member.rank}>
         <span>
-          Joined <time dateTime={member.joinedAt}>{writtenDate(member.joinedAt)}</time>
+          Joined <time dateTime={member.joinedAt}>{formatDate(member.joinedAt)}</time>
         </span>
       </ProfileHeading>
       <div className="mt-6">

@@ -10,23 +10,23 @@ interface RatingButtonsProps {
 }
 
 const BUTTONS = [
-  { verdict: 'disagree', label: 'Disagree', Icon: X, keys: 'ArrowLeft', hint: '\u2190', look: 'outline' },
+  { verdict: 'disagree', label: 'Disagree', Icon: X, keys: 'ArrowLeft', hint: '\u2190', variant: 'outline' },
   {
     verdict: 'skip',
     label: 'Skip',
     Icon: SkipForward,
     keys: 'Space ArrowDown',
     hint: 'Space',
-    look: 'quiet',
+    variant: 'quiet',
   },
-  { verdict: 'agree', label: 'Agree', Icon: Check, keys: 'ArrowRight', hint: '\u2192', look: 'primary' },
+  { verdict: 'agree', label: 'Agree', Icon: Check, keys: 'ArrowRight', hint: '\u2192', variant: 'primary' },
 ] as const;
 
 /** The three answers, side by side where a thumb is. */
 export function RatingButtons({ isBusy, onRate }: RatingButtonsProps) {
   return (
     <div className="grid grid-cols-[4fr_3fr_4fr] gap-2">
-      {BUTTONS.map(({ verdict, label, Icon, keys, hint, look }) => (
+      {BUTTONS.map(({ verdict, label, Icon, keys, hint, variant }) => (
         <button
           key={verdict}
           type="button"
@@ -35,7 +35,7 @@ export function RatingButtons({ isBusy, onRate }: RatingButtonsProps) {
           aria-keyshortcuts={keys}
           onClick={() => !isBusy && onRate(verdict)}
           className={cn(
-            buttonClasses(look),
+            buttonClasses(variant),
             'min-h-14 flex-col gap-1 px-1! md:min-h-16 aria-disabled:cursor-default aria-disabled:opacity-60',
           )}
         >

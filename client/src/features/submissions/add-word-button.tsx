@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '#client/components/ui/button.tsx';
+import { Button, type ButtonVariant } from '#client/components/ui/button.tsx';
 import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 
 const loadDialog = () => import('./add-word-dialog.tsx').then((m) => m.AddWordDialog);
@@ -6,17 +6,17 @@ const loadDialog = () => import('./add-word-dialog.tsx').then((m) => m.AddWordDi
 interface AddWordButtonProps {
   /** The word or phrase that the form starts with. */
   word?: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   label?: string;
 }
 
 /** Opens the form for a new word or phrase; the form itself is fetched when it is first wanted. */
-export function AddWordButton({ word, look, label = 'Add Your Words' }: AddWordButtonProps) {
+export function AddWordButton({ word, variant, label = 'Add Your Words' }: AddWordButtonProps) {
   const { Dialog, open, preload, dialogProps } = useLazyDialog(loadDialog);
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onClick={(event) => void open(event.currentTarget)}

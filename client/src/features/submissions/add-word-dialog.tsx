@@ -1,7 +1,7 @@
 import { SUBMISSION_CATEGORIES } from '#shared/words/catalogue.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { Dialog } from '#client/components/ui/dialog.tsx';
-import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
+import { useOptionalUser } from '#client/features/auth/auth.api.ts';
 import { SubmissionTabs } from './submission-tabs.tsx';
 
 interface AddWordDialogProps {
@@ -14,7 +14,7 @@ interface AddWordDialogProps {
 
 /** The form for everybody: a visitor's entry goes in a single call, no account needed. */
 export function AddWordDialog({ word, open, onOpenChange, onClosed }: AddWordDialogProps) {
-  const { user, isPending } = useWhoIsThere();
+  const { user, isPending } = useOptionalUser();
   const isVisitor = !user && !isPending;
   return (
     <Dialog

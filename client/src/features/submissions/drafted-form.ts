@@ -7,7 +7,7 @@ import {
   type SubmissionInput,
   type SubmissionType,
 } from '#shared/submissions/submissions.endpoints.ts';
-import { draftFor } from './submission-draft.ts';
+import { loadDraft } from './submission-draft.ts';
 
 /** A form that starts with the draft and writes every change back to it. */
 export function useDraftedForm(type: SubmissionType, categories: readonly Category[], startWord?: string) {
@@ -20,7 +20,7 @@ export function useDraftedForm(type: SubmissionType, categories: readonly Catego
       form.subscribe({
         formState: { values: true },
         callback({ values: { word, definition, category } }) {
-          const draft = draftFor(startWord);
+          const draft = loadDraft(startWord);
           draft.word[type] = word;
           draft.definition = definition;
           draft.category = category ?? '';
@@ -34,7 +34,7 @@ export function useDraftedForm(type: SubmissionType, categories: readonly Catego
 
 /** The dialog offers categories that the screen does not: what cannot be seen here is not sent either. */
 function valuesOf(type: SubmissionType, categories: readonly Category[], startWord?: string) {
-  const { word, definition, category } = draftFor(startWord);
+  const { word, definition, category } = loadDraft(startWord);
   const isOffered = categories.some((value) => value === category);
   return { type, word: word[type], definition, category: isOffered ? category : '' } as SubmissionInput;
 }

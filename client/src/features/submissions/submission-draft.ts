@@ -16,13 +16,13 @@ const drafts = new Map<string, SubmissionDraft>();
  * The unsent entry of a form that was opened for this word, or for none. It lives as long as the page, so that a
  * dialog closed by accident loses nothing.
  */
-export function draftFor(word = ''): SubmissionDraft {
+export function loadDraft(word = ''): SubmissionDraft {
   const draft = drafts.get(word) ?? freshDraft(word);
   drafts.set(word, draft);
   return draft;
 }
 
-export function dropDraft(word = ''): void {
+export function discardDraft(word = ''): void {
   drafts.delete(word);
 }
 

@@ -11,7 +11,7 @@ import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
 import { ApiError } from '#client/lib/api/api.ts';
 import { useDraftedForm } from './drafted-form.ts';
 import { KnownWordNotice } from './known-word-notice.tsx';
-import { cleanPhrase, cleanWord, dropDraft } from './submission-draft.ts';
+import { cleanPhrase, cleanWord, discardDraft } from './submission-draft.ts';
 import { useSubmitWord } from './submissions.api.ts';
 
 interface SubmissionFormProps {
@@ -35,7 +35,7 @@ export function SubmissionForm({ type, startWord, categories, onDone }: Submissi
   const { form, errors, word, definition } = useDraftedForm(type, categories, startWord);
   const { submit, isPending } = useSubmitWord({
     onAdded() {
-      dropDraft(startWord);
+      discardDraft(startWord);
       onDone?.();
     },
     onRefused({ cause }) {

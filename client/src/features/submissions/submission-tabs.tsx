@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Category } from '#shared/words/catalogue.ts';
 import type { SubmissionType } from '#shared/submissions/submissions.endpoints.ts';
 import { TabPanel, Tabs } from '#client/components/ui/tabs.tsx';
-import { draftFor } from './submission-draft.ts';
+import { loadDraft } from './submission-draft.ts';
 import { SubmissionForm } from './submission-form.tsx';
 import { useIsSubmitting } from './submissions.api.ts';
 
@@ -22,10 +22,10 @@ const TABS = [
 
 /** The form for a new entry, of the dialog and of the members' screen. */
 export function SubmissionTabs({ word, categories, onDone }: SubmissionTabsProps) {
-  const [type, setType] = useState(draftFor(word).type);
+  const [type, setType] = useState(loadDraft(word).type);
 
   function handleChoose(chosen: SubmissionType) {
-    draftFor(word).type = chosen;
+    loadDraft(word).type = chosen;
     setType(chosen);
   }
 

@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { VoteValue } from '#shared/votes/votes.endpoints.ts';
 import type { Definition } from '#shared/words/words.endpoints.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
-import { useUser, useWhoIsThere } from '#client/features/auth/auth.api.ts';
+import { useUser, useOptionalUser } from '#client/features/auth/auth.api.ts';
 import { saveIntendedPath } from '#client/features/auth/intended-path.ts';
 import { cn } from '#client/lib/cn.ts';
 import { useDefinitionVote } from './use-definition-vote.ts';
@@ -62,7 +62,7 @@ function VoteScore({ votes }: { votes: number }) {
 
 /** For visitors, where members have their buttons. */
 function SignInToVote() {
-  const { user, isPending } = useWhoIsThere();
+  const { user, isPending } = useOptionalUser();
   if (user || isPending) return null;
   return (
     <Link

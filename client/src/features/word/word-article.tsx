@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { affiliateAddress } from '#shared/affiliate/affiliate-link.ts';
+import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 import type { Definition, WordDetail } from '#shared/words/words.endpoints.ts';
 import { buttonClasses } from '#client/components/ui/button.tsx';
 import { SponsoredLink } from '#client/components/ui/sponsored-link.tsx';
@@ -49,7 +49,7 @@ interface WordResourceProps {
 
 /** The paid link of a word, if it has one, and whose site it leads to. */
 function WordResource({ word, link }: WordResourceProps) {
-  const address = affiliateAddress(link);
+  const address = affiliateUrl(link);
   if (!address) return null;
   return (
     <section className="mt-10 rounded bg-raised p-5">

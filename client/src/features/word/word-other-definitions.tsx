@@ -47,7 +47,7 @@ export function WordOtherDefinitions({ word, shown, renderVotes }: WordOtherDefi
       )}
       {(more.data ? more.hasNextPage : hidden > 0) && (
         <Button
-          look="outline"
+          variant="outline"
           className="mt-3"
           aria-disabled={isFetching}
           onClick={() => !isFetching && showMore()}

@@ -4,7 +4,7 @@ import type { Sort, WordDetail, WordSummary } from '#shared/words/words.endpoint
 import { ApiError, call, callWithHeaders } from '#client/lib/api/api.ts';
 
 /** What a list of words is filtered and sorted by; what is left out is not filtered. */
-export interface ListChoice {
+export interface ListFilter {
   search?: string;
   category?: string;
   subCategory?: string;
@@ -31,7 +31,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** Fresh for 3 minutes, kept for 5, tried three times. */
-export const homeTimes = {
+export const HOME_CACHE_TIMES = {
   staleTime: 3 * MINUTE,
   gcTime: 5 * MINUTE,
   retry: 2,
@@ -39,24 +39,24 @@ export const homeTimes = {
 };
 
 /** The home list: pages of 20; there is a next one only after a page of exactly 20. */
-export const homeListOptions = (choice: ListChoice) =>
+export const homeListOptions = (choice: ListFilter) =>
   infiniteQueryOptions({
     queryKey: [...dictionaryKeys.all, 'home', choice],
     queryFn: ({ pageParam }) => fetchWordPage(choice, PAGE_SIZE.home, pageParam, 'Failed to fetch words'),
     initialPageParam: 0,
     getNextPageParam: (last) => nextOffset(last, PAGE_SIZE.home),
-    ...homeTimes,
+    ...HOME_CACHE_TIMES,
   });
 
 /** The stand-alone list: one call of 50, newest first. */
-export const singleListOptions = (choice: ListChoice) =>
+export const singleListOptions = (choice: ListFilter) =>
   queryOptions({
     queryKey: [...dictionaryKeys.all, 'list', choice],
     queryFn: () => fetchWordPage(choice, PAGE_SIZE.list, 0, 'Failed to fetch words'),
   });
 
 /** The browse page: 100 first, and more when asked for. */
-export const browseOptions = (choice: ListChoice) =>
+export const browseOptions = (choice: ListFilter) =>
   infiniteQueryOptions({
     queryKey: [...dictionaryKeys.all, 'browse', choice],
     queryFn: ({ pageParam }) =>
@@ -106,7 +106,7 @@ export function wordsOf(pages: readonly WordPage[]): WordSummary[] {
 }
 
 async function fetchWordPage(
-  choice: ListChoice,
+  choice: ListFilter,
   limit: number,
   offset: number,
   failure: string,

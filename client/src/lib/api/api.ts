@@ -1,8 +1,8 @@
 import type { CallName, EndpointNamed, ErrorBody } from '#shared/contract.ts';
 import { fillPath, type EndpointRequest, type EndpointResponse } from '#shared/http/endpoint.ts';
-import { writtenQuery } from '#shared/http/serialize-query.ts';
-import { fetchNoted } from './connection.ts';
-import { takeFirstAnswer } from './first-answers.ts';
+import { serializeQuery } from '#shared/http/serialize-query.ts';
+import { monitoredFetch } from './connection.ts';
+import { takePreloadedResponse } from './first-answers.ts';
 
 type RequestOf<N extends CallName> = EndpointRequest<EndpointNamed<N>>;
 type ResponseOf<N extends CallName> = EndpointResponse<EndpointNamed<N>>;
@@ -47,8 +47,8 @@ export async function callWithHeaders<N extends CallName>(
   const [method, path] = name.split(' ') as [string, string];
   const address = fillPath(path, params) + queryString(query);
   const response =
-    (method === 'GET' && takeFirstAnswer(address)) ||
-    (await fetchNoted(address, {
+    (method === 'GET' && takePreloadedResponse(address)) ||
+    (await monitoredFetch(address, {
       method,
       credentials: 'include',
       // Type and body only when there is a body.
@@ -80,7 +80,7 @@ function queryString(query: Query = {}): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') written.set(name, String(value));
   }
-  return writtenQuery(written);
+  return serializeQuery(written);
 }
 
 function parseErrorBody(body: string): Partial<ErrorBody> | undefined {

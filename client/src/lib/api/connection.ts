@@ -9,19 +9,19 @@ const listeners = new Set<() => void>();
  * wherever there is a network, even one that leads nowhere. What the worker had kept proves nothing.
  * @throws TypeError when there is no answer; an AbortError when the signal says so
  */
-export async function fetchNoted(address: string, init: RequestInit): Promise<Response> {
+export async function monitoredFetch(address: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init);
-    if (!response.headers.has(KEPT)) noteConnection(true);
+    if (!response.headers.has(KEPT)) reportConnection(true);
     return response;
   } catch (error) {
-    if (error instanceof TypeError) noteConnection(false);
+    if (error instanceof TypeError) reportConnection(false);
     throw error;
   }
 }
 
 /** Takes note of what the network showed: an answer from outside, or none. */
-export function noteConnection(isThere: boolean): void {
+export function reportConnection(isThere: boolean): void {
   if (isCut !== isThere) return;
   isCut = !isThere;
   for (const listener of listeners) listener();

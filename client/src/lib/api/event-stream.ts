@@ -3,7 +3,7 @@ import type { CallName, EndpointNamed } from '#shared/contract.ts';
 import { fillPath, type EndpointRequest, type EndpointResponse } from '#shared/http/endpoint.ts';
 import { EVENT_STREAM, type StreamEvents } from '#shared/http/event-stream.ts';
 import { ApiError } from './api.ts';
-import { fetchNoted } from './connection.ts';
+import { monitoredFetch } from './connection.ts';
 
 type ResponseOf<N extends CallName> = EndpointResponse<EndpointNamed<N>>;
 type Failure = StreamEvents<EndpointNamed<CallName>>['failed'];
@@ -30,7 +30,7 @@ export async function streamCall<N extends CallName>(
   { params, body, signal, ...watch }: EndpointRequest<EndpointNamed<N>> & Watch,
 ): Promise<ResponseOf<N>> {
   const [method, path] = name.split(' ') as [string, string];
-  const response = await fetchNoted(fillPath(path, params), {
+  const response = await monitoredFetch(fillPath(path, params), {
     method,
     credentials: 'include',
     headers: { Accept: EVENT_STREAM, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },

@@ -1,12 +1,12 @@
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/pages/first-answers.ts';
+import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/first-answers.ts';
 
 /** After this the page has been open too long for them to be called fresh. */
 const FRESH_MS = 10_000;
 
-let answers: FirstAnswer[] | undefined;
+let answers: PreloadedResponse[] | undefined;
 
 /** What the page brought answers for and nobody took yet. */
-export function firstAddresses(): string[] {
+export function preloadedUrls(): string[] {
   return freshAnswers().map(({ address }) => address);
 }
 
@@ -14,7 +14,7 @@ export function firstAddresses(): string[] {
  * The answer that the page brought for a call, once; nothing when it brought none.
  * @param address path and query, parameters in any order
  */
-export function takeFirstAnswer(address: string): Response | undefined {
+export function takePreloadedResponse(address: string): Response | undefined {
   const fresh = freshAnswers();
   const index = fresh.findIndex((answer) => sorted(answer.address) === sorted(address));
   const [answer] = index < 0 ? [] : fresh.splice(index, 1);
@@ -23,15 +23,15 @@ export function takeFirstAnswer(address: string): Response | undefined {
   return new Response(body, { headers, status });
 }
 
-function freshAnswers(): FirstAnswer[] {
+function freshAnswers(): PreloadedResponse[] {
   answers ??= readAnswers();
   if (performance.now() > FRESH_MS) answers = [];
   return answers;
 }
 
-function readAnswers(): FirstAnswer[] {
-  const element = document.getElementById(FIRST_ANSWERS_ID);
-  return element ? (JSON.parse(element.textContent) as FirstAnswer[]) : [];
+function readAnswers(): PreloadedResponse[] {
+  const element = document.getElementById(PRELOADED_RESPONSES_ID);
+  return element ? (JSON.parse(element.textContent) as PreloadedResponse[]) : [];
 }
 
 function sorted(address: string): string {

@@ -1,4 +1,4 @@
 /** Leaves for another site, with a way back. Apart, because jsdom cannot. */
-export function leaveTo(address: string): void {
+export function redirectTo(address: string): void {
   window.location.assign(address);
 }

@@ -13,7 +13,7 @@ const positions = new Map<string, ScrollPosition<unknown>>();
  * Positions belong to an entry of the browser's history, so going back finds the old one while a fresh visit of the
  * same address starts at the top. An entry is told by an id in its state; replacing the entry drops it.
  */
-export function currentEntry(): string {
+export function currentHistoryEntry(): string {
   const known = readEntry();
   if (known) return known;
   const entry = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
@@ -21,7 +21,11 @@ export function currentEntry(): string {
   return entry;
 }
 
-export function rememberScroll<Extra>(entry: string, list: string, position: ScrollPosition<Extra>): void {
+export function saveScrollPosition<Extra>(
+  entry: string,
+  list: string,
+  position: ScrollPosition<Extra>,
+): void {
   const key = `${entry} ${list}`;
   positions.delete(key);
   positions.set(key, position);
@@ -32,7 +36,7 @@ export function rememberScroll<Extra>(entry: string, list: string, position: Scr
 }
 
 /** Where this list was left when the visitor moved on from this entry of the history; nothing for a new entry. */
-export function rememberedScroll<Extra>(list: string): ScrollPosition<Extra> | undefined {
+export function savedScrollPosition<Extra>(list: string): ScrollPosition<Extra> | undefined {
   const entry = readEntry();
   return entry === undefined
     ? undefined
@@ -40,7 +44,7 @@ export function rememberedScroll<Extra>(list: string): ScrollPosition<Extra> | u
 }
 
 /** A page that is newly opened starts at its top; going back is left to the browser and to the lists. */
-export function useTopOfNewPages(): void {
+export function useScrollToTop(): void {
   useEffect(() => {
     const toTop = () => window.scrollTo(0, 0);
     window.addEventListener('pushState', toTop); // sent by wouter

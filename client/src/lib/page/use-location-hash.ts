@@ -1,7 +1,7 @@
 import { useLocationProperty } from 'wouter/use-browser-location';
 
 /** What stands after the "#" of the address, also when the router has put it there. */
-export function useAddressHash(): string {
+export function useLocationHash(): string {
   return useLocationProperty(() => decoded(window.location.hash.slice(1)));
 }
 

@@ -5,7 +5,7 @@ import { usePathname } from 'wouter/use-browser-location';
  * ("%20" is, "%2F" is not), so it can be neither shown nor decoded again. A malformed percent sequence stays as it is
  * written, and then simply matches no word.
  */
-export function useAddressWord(): string {
+export function useWordFromPath(): string {
   const written = usePathname().split('/').findLast(Boolean) ?? '';
   try {
     return decodeURIComponent(written);

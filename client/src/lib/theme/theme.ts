@@ -11,7 +11,7 @@ export function useTheme(): Theme {
 }
 
 /** Keeps the visitor's choice for a year. */
-export function chooseTheme(theme: Theme): void {
+export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   for (const listener of listeners) listener();

@@ -12,7 +12,7 @@ export function reloadWithToast(message: { title: string; description: string })
 }
 
 /** Shows, once, the message that was kept for after the reload. */
-export function showKeptToast(): void {
+export function showSavedToast(): void {
   const kept = sessionStore.read(KEY);
   sessionStore.remove(KEY);
   if (kept === null) return;

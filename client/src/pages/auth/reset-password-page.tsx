@@ -5,13 +5,13 @@ import { NarrowPage } from '#client/components/layout/narrow-page.tsx';
 import { buttonClasses } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { ResetPasswordForm } from '#client/features/auth/password-reset/reset-password-form.tsx';
-import { useAddressHash } from '#client/lib/page/use-location-hash.ts';
+import { useLocationHash } from '#client/lib/page/use-location-hash.ts';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** Where the link of the e-mail leads: /reset-password#<token>. */
 export function ResetPasswordPage() {
   usePageHead(screenHead('resetPassword'));
-  const token = useAddressHash();
+  const token = useLocationHash();
   const [, navigate] = useLocation();
   return (
     <NarrowPage>

@@ -9,7 +9,7 @@ import { resetPassword, sendResetLink } from './password-reset.service.ts';
 
 const NO_MAIL = 'This site cannot send mail. Whoever runs it can make a link for a new password.';
 
-export function passwordResetsRoutes(ctx: AppContext): Router {
+export function passwordResetRoutes(ctx: AppContext): Router {
   const router = Router();
   const limitLinks = rateLimit(ctx.db, 'password-reset', ctx.config.PASSWORD_RESETS_PER_HOUR, 3600);
   const limitUses = rateLimit(ctx.db, 'password-reset-use', ctx.config.LOGIN_FAILURES_PER_MINUTE, 60);

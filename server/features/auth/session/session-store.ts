@@ -9,7 +9,7 @@ const PgStore = connectPgSimple(session);
 type Callback = (error?: unknown) => void;
 
 /** The stored form of a session id: who reads the table cannot make a cookie of it. */
-export function digestOf(sid: string): string {
+export function sessionDigest(sid: string): string {
   return createHash('sha256').update(sid).digest('base64url');
 }
 
@@ -23,17 +23,17 @@ export class SessionStore extends PgStore {
   }
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
-    super.get(digestOf(sid), done);
+    super.get(sessionDigest(sid), done);
   }
 
   override set(sid: string, data: SessionData, done?: Callback): void {
     // Passport takes the member out of a session whose account is gone; nothing is left in it to be kept.
     if (data.passport?.user === undefined) this.destroy(sid, done);
-    else super.set(digestOf(sid), data, done);
+    else super.set(sessionDigest(sid), data, done);
   }
 
   override destroy(sid: string, done?: Callback): void {
-    super.destroy(digestOf(sid), done);
+    super.destroy(sessionDigest(sid), done);
   }
 
   /**
@@ -42,6 +42,6 @@ export class SessionStore extends PgStore {
    */
   override touch(sid: string, { cookie }: SessionData, done?: Callback): void {
     const end = new Date(cookie.expires ?? 0);
-    callbackify(() => touchSession(this.#db, digestOf(sid), end))((error) => done?.(error));
+    callbackify(() => touchSession(this.#db, sessionDigest(sid), end))((error) => done?.(error));
   }
 }

@@ -18,7 +18,7 @@ const WAIT_AT_MOST_MS = 10_000;
  * Runs a transaction that asks the payment service.
  * @throws 503 when the turn does not come within 10 seconds
  */
-export function inTurn<T>(ctx: AppContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function serialized<T>(ctx: AppContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const due = performance.now() + WAIT_AT_MOST_MS;
   return turnsOf(ctx)(() => {
     if (performance.now() > due) throw paymentsUnavailable();

@@ -14,7 +14,7 @@ import { isOpen } from '../plan.rules.ts';
  *   while the service is asked.
  * @throws 403 for suspended members, 409 for subscribers, 401 when the account is deleted meanwhile, 503
  */
-export function subscribing(ctx: AppContext) {
+export function createSubscribe(ctx: AppContext) {
   const underWay = new Map<number, Promise<string>>();
   return (member: Express.User): Promise<string> => {
     assertMayWrite(member);

@@ -2,7 +2,7 @@ import express, { Router } from 'express';
 import { stripeWebhook } from '#shared/billing/billing.endpoints.ts';
 import type { AppContext } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { takeEvent } from './webhook.service.ts';
+import { handleWebhook } from './webhook.service.ts';
 
 /** Comes before bodies are read as JSON: the signature is over the bytes as they were sent. */
 export function webhookRoutes(ctx: AppContext): Router {
@@ -11,7 +11,7 @@ export function webhookRoutes(ctx: AppContext): Router {
   route(router, stripeWebhook, async ({ req, res }) => {
     res.setHeader('Cache-Control', 'no-store');
     const body: unknown = req.body; // nothing at all when nothing was sent
-    await takeEvent(ctx, Buffer.isBuffer(body) ? body : Buffer.alloc(0), req.get('stripe-signature'));
+    await handleWebhook(ctx, Buffer.isBuffer(body) ? body : Buffer.alloc(0), req.get('stripe-signature'));
     return {};
   });
   return router;

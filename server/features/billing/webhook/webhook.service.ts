@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { WebhookResult } from '#server/metrics/metrics.ts';
-import { inTurn, storeSubscription } from '../subscriptions/stored-subscriptions.ts';
+import { serialized, storeSubscription } from '../subscriptions/stored-subscriptions.ts';
 import { insertEvent } from '../subscriptions/subscriptions.queries.ts';
 
 /** What happens to a subscription, and to its payments. */
@@ -12,7 +12,11 @@ const KNOWN_TYPES = /^(customer\.subscription|invoice)\./;
  * @throws 400 for a wrong or old signature; 503 when the state cannot be read now, and then nothing is stored, so that
  *   the service sends the event again; 404 where no payments are set up
  */
-export async function takeEvent(ctx: AppContext, body: Buffer, signature: string | undefined): Promise<void> {
+export async function handleWebhook(
+  ctx: AppContext,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<void> {
   try {
     ctx.metrics.webhook(await handle(ctx, body, signature));
   } catch (error) {
@@ -27,7 +31,7 @@ async function handle(ctx: AppContext, body: Buffer, signature: string | undefin
   const event = await payments.readEvent(body, signature);
   const { id: eventId, type, subscriptionId } = event;
   if (subscriptionId === undefined || !KNOWN_TYPES.test(type)) return 'ignored';
-  return inTurn(ctx, async (tx) => {
+  return serialized(ctx, async (tx) => {
     if (!(await insertEvent(tx, event))) return 'repeated';
     const userId = await storeSubscription(tx, payments, subscriptionId);
     if (userId === undefined) log.warn({ eventId, type }, 'an event is about a subscription of no member');

@@ -2,14 +2,14 @@ import type { Connections } from '#shared/explorations/explorations.endpoints.ts
 import type { AppContext } from '#server/context.ts';
 import { notFound } from '#server/errors.ts';
 import type { Answer } from '#server/http/response-cache.ts';
-import { storedWord } from '../../words/words.service.ts';
+import { parseWord } from '../../words/words.service.ts';
 import { selectConnections, type Connection } from './connections.queries.ts';
 
 const WORDS_MAX = 25;
 
 /** The answer depends on all the words in it, so it is about none and any change makes it anew. @throws 404 */
 export async function readConnections({ db }: AppContext, text: string): Promise<Answer> {
-  const found = await selectConnections(db, storedWord(text));
+  const found = await selectConnections(db, parseWord(text));
   if (found.length === 0) throw notFound('Word not found');
   return { json: JSON.stringify(toConnections(found)) };
 }

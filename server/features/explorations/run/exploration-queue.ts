@@ -1,7 +1,7 @@
 import { busy, tooMany } from '#server/errors.ts';
 
 /** The place of one run among those of this process. */
-export interface Turn {
+export interface QueueEntry {
   /** Resolves when it is this run's turn. */
   come: Promise<void>;
   /** Hands the turn on, or gives up waiting for it. */
@@ -32,7 +32,7 @@ const TRY_AGAIN_MS = 30_000;
  * Gives turns by caller, to whoever had none for the longest time: nobody waits for more than one run of each other
  * caller, however many of them those have asked for.
  */
-export class ExplorationTurns {
+export class ExplorationQueue {
   readonly #settings: Settings;
   #running = 0;
   #given = 0;
@@ -46,7 +46,7 @@ export class ExplorationTurns {
   }
 
   /** @throws 429 for a caller who waits for enough already; 503 when nobody can wait any more */
-  enter(caller: string): Turn {
+  enter(caller: string): QueueEntry {
     if (this.#running < this.#settings.atOnce) {
       this.#give(caller);
       return { come: Promise.resolve(), end: once(() => this.#handOn()) };

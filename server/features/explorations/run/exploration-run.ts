@@ -3,7 +3,7 @@ import { changeContent } from '#server/db/change-content.ts';
 import type { GenerationOutcome } from '#server/metrics/metrics.ts';
 import { selectKnownWord } from '../../words/known-word.queries.ts';
 import { keepLease, type Lease } from './exploration-lease.ts';
-import type { Turn } from './exploration-queue.ts';
+import type { QueueEntry } from './exploration-queue.ts';
 import {
   failExploration,
   releaseExploration,
@@ -16,7 +16,7 @@ interface Run {
   model: string;
   /** Whom a failure of the model counts against. */
   caller: string;
-  turn: Turn;
+  turn: QueueEntry;
   /** Called when it ended without the model having been asked. */
   onUnasked: () => Promise<void>;
 }
@@ -27,10 +27,10 @@ interface Run {
  * @param onMove called when there is something new to see of a word
  * @returns starts a run
  */
-export function explorationRuns(ctx: AppContext, onMove: (wordId: number) => void): (run: Run) => void {
+export function createExplorationRuns(ctx: AppContext, onMove: (wordId: number) => void): (run: Run) => void {
   const run = async ({ claim, model, caller, turn, onUnasked }: Run) => {
     const lease = keepLease(ctx, claim, () => onMove(claim.wordId));
-    const signal = AbortSignal.any([lease.lost, ctx.lastCall.signal]);
+    const signal = AbortSignal.any([lease.lost, ctx.shutdownController.signal]);
     let outcome: GenerationOutcome = 'lost';
     let isAsked = false;
     const onAsk = () => (isAsked = true);
@@ -38,7 +38,7 @@ export function explorationRuns(ctx: AppContext, onMove: (wordId: number) => voi
       await turn.come;
       if (await prepare(ctx, claim, { ...lease, signal, model, caller, onAsk })) outcome = 'stored';
     } catch (error) {
-      if (ctx.lastCall.signal.aborted) {
+      if (ctx.shutdownController.signal.aborted) {
         outcome = 'stopped';
         await releaseExploration(ctx.db, claim);
       } else if (!lease.lost.aborted) {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts';
 import type { ReplyRequest } from '#server/integrations/assistant/assistant.ts';
-import { INSTRUCTIONS } from '#server/integrations/assistant/prompts/prompts.ts';
+import { PROMPTS } from '#server/integrations/assistant/prompts/prompts.ts';
 import { cleanReply } from './clean-reply.ts';
 import { guardAnswer, stoppedAnswer } from '../declined-answers.ts';
 import { isInDoubt, languageOf } from '../judge-message.ts';
@@ -22,7 +22,7 @@ export interface ReplyPiece {
 /** So much of what was said before is looked at again with the next sentence: a dose may be told in two. */
 const CONTEXT_MAX = 300;
 
-const recitesInstructions = leakDetector(INSTRUCTIONS);
+const recitesInstructions = leakDetector(PROMPTS);
 
 /**
  * The assistant's reply, checked sentence by sentence before anybody sees it. The moderation service looks at the question

@@ -1,4 +1,4 @@
-import type { FirstAnswer } from '#shared/pages/first-answers.ts';
+import type { PreloadedResponse } from '#shared/pages/first-answers.ts';
 import { TEXT_LENGTH } from '#shared/limits.ts';
 import { NO_DEFINITION } from '#shared/words/shown-definition.ts';
 import { truncate } from '#shared/text/text.ts';
@@ -11,10 +11,10 @@ import { categoryBadge, view } from './view-parts.ts';
 const CARDS = 4;
 
 /**
- * Top of the browse page, and on a phone its first words (browse-page.tsx, browse-intro.tsx, browse-summary.tsx and
+ * Top of the browse page, and on a phone its first words (browse-page.tsx, browse-screen.tsx and
  * browse-card.tsx in client/src). On a desktop categories stand above them, in as many lines as fit.
  */
-export function browseView({ body, headers }: FirstAnswer): string {
+export function browseView({ body, headers }: PreloadedResponse): string {
   const words = JSON.parse(body) as WordSummary[];
   const count = Math.max(words.length, Number(headers['X-Total-Count'] ?? 0)).toLocaleString('en-US');
   return view(html`

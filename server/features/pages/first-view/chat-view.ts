@@ -3,7 +3,7 @@ import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { html } from '../html.ts';
 import { categoryBadge, view } from './view-parts.ts';
 
-/** Word and definition above the chat (chat-header.tsx and definition-banner.tsx in client/src/features/chat). */
+/** Word and definition above the chat (chat-header.tsx and word-chat.tsx in client/src/features/chat/word-chat). */
 export function chatView(detail: WordDetail): string {
   const { word, category } = detail;
   const badge = category ? html`<div class="flex">${categoryBadge(category)}</div>` : '';

@@ -1,6 +1,6 @@
 import type { CardText } from '../card-text.ts';
 import type { Measure } from './card-measure.ts';
-import { firstWordsThat, showableText } from './fit-text.ts';
+import { truncateToFit, drawableText } from './fit-text.ts';
 import { headwordStyle, senseStyle } from './card-style.ts';
 
 const HEADWORD_SIZES = [140, 124, 110, 98, 88, 78, 70, 62, 56, 50, 45, 40, 36, 32, 28, 24];
@@ -26,7 +26,7 @@ export async function fitCard(
   room: Room,
   measure: Measure,
 ): Promise<FittedCard> {
-  const sense = await showableText(written, senseStyle(READABLE), measure);
+  const sense = await drawableText(written, senseStyle(READABLE), measure);
   const senseFits = async (size: number, text: string, height: number) =>
     text === '' || (await measure.height(text, senseStyle(size), room.width)) <= height;
 
@@ -44,5 +44,5 @@ export async function fitCard(
   }
   const senseSize = SENSE_SIZES.at(-1)!;
   const fits = (text: string) => senseFits(senseSize, text, left);
-  return { headwordSize, senseSize, sense: await firstWordsThat(fits, sense) };
+  return { headwordSize, senseSize, sense: await truncateToFit(fits, sense) };
 }

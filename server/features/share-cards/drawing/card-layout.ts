@@ -15,7 +15,7 @@ const MARK_HEIGHT = 70;
 const GENERAL = { top: 84, width: 690, height: 462, rabbit: 300 } as const;
 
 /** The page of the card: every text at the largest size that has room. */
-export async function layCard(card: CardText, measure: Measure): Promise<ReactElement> {
+export async function layoutCard(card: CardText, measure: Measure): Promise<ReactElement> {
   const column = card.general ? { ...COLUMN, ...GENERAL } : COLUMN;
   const { width } = column;
   const fitted = await fitCard(card, { width, height: column.height - MARK_HEIGHT }, measure);

@@ -7,7 +7,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * The text in one line and without what the fonts lack, like Hebrew or emoji: nothing is drawn instead of it, and never
  * is a font fetched.
  */
-export async function showableText(text: string, style: CSSProperties, measure: Measure): Promise<string> {
+export async function drawableText(text: string, style: CSSProperties, measure: Measure): Promise<string> {
   const plain = text
     .normalize('NFC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -32,10 +32,7 @@ const split = (text: string) => Array.from(graphemes.segment(text), ({ segment }
  * The text, or as many of its first words as have room, with an ellipsis after them.
  * @param fits whether a text has room
  */
-export async function firstWordsThat(
-  fits: (text: string) => Promise<boolean>,
-  text: string,
-): Promise<string> {
+export async function truncateToFit(fits: (text: string) => Promise<boolean>, text: string): Promise<string> {
   if (await fits(text)) return text;
   const words = text.match(/\S{1,40}\s*/g) ?? []; // what is longer is no word, and may be cut
   const first = (count: number) =>

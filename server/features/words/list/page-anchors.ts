@@ -1,6 +1,6 @@
 import type { Sort } from '#shared/words/words.endpoints.ts';
 import type { Database } from '#server/db/client.ts';
-import type { ReadyAnswers } from '#server/http/response-cache.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
 import type { PageStart } from '../words.queries.ts';
 import { filterSql, SORT_SQL, type WordFilter } from '../words.sql.ts';
 
@@ -17,14 +17,14 @@ interface Mark {
  * list would cost hundreds of times the first; from a mark it walks over a thousand at most. The marks of a list are
  * made at its first deep page, in one pass over the index, and are good until content changes.
  */
-export class PageMarks {
+export class PageAnchors {
   readonly #db: Database;
-  readonly #ready: ReadyAnswers;
+  readonly #responseCache: ResponseCache;
   readonly #lists = new Map<string, { epoch: number; marks: Promise<Mark[]> }>();
 
-  constructor(db: Database, ready: ReadyAnswers) {
+  constructor(db: Database, responseCache: ResponseCache) {
     this.#db = db;
-    this.#ready = ready;
+    this.#responseCache = responseCache;
   }
 
   /** @param from the text at which an alphabetical list begins; `offset` counts from there */
@@ -46,10 +46,10 @@ export class PageMarks {
   #marksOf(sort: Sort, filter: WordFilter): Promise<Mark[]> {
     const list = `${sort} ${filter.category ?? ''} ${filter.subCategory ?? ''}`;
     const known = this.#lists.get(list);
-    if (known?.epoch === this.#ready.epoch) return known.marks;
+    if (known?.epoch === this.#responseCache.epoch) return known.marks;
     const marks = selectMarks(this.#db, sort, filter);
     this.#lists.delete(list); // so that it moves to the end: the list at the front was made longest ago
-    this.#lists.set(list, { epoch: this.#ready.epoch, marks });
+    this.#lists.set(list, { epoch: this.#responseCache.epoch, marks });
     marks.catch(() => this.#lists.delete(list));
     if (this.#lists.size > MAX_LISTS) this.#lists.delete(this.#lists.keys().next().value!);
     return marks;

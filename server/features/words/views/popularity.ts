@@ -14,7 +14,7 @@ interface PopularityKeeper {
 export function keepPopularityFresh(ctx: AppContext): PopularityKeeper {
   const run = async () => {
     if (await refreshPopularity(ctx.db)) {
-      ctx.ready.drop([]);
+      ctx.responseCache.invalidate([]);
       await announceChange(ctx.db);
     }
   };

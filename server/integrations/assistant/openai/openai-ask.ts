@@ -18,7 +18,7 @@ export interface Upstream {
   onEnd: (kind: AiCallKind, outcome: AiCallOutcome, ms: number) => void;
 }
 
-export interface Asking extends Bounds {
+export interface AskOptions extends Bounds {
   /** The visitor it is asked for. */
   caller: string;
   /** Aborted when nobody wants the answer any more. */
@@ -32,7 +32,7 @@ export interface Asking extends Bounds {
 export async function* ask(
   upstream: Upstream,
   question: Question,
-  { caller, signal, ...bounds }: Asking,
+  { caller, signal, ...bounds }: AskOptions,
 ): AsyncGenerator<string> {
   if (signal.aborted) throw assistantUnavailable();
   const pass = upstream.breaker.enter(caller);

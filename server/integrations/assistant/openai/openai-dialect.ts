@@ -1,12 +1,12 @@
 import { APIError } from 'openai';
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import type { AiCallKind } from '#server/metrics/metrics.ts';
-import type { Instructions } from '../prompts/rules.ts';
+import type { Prompt } from '../prompts/rules.ts';
 
 export interface Question {
   /** What it is for; the service is not told. */
   kind: AiCallKind;
-  instructions: Instructions;
+  instructions: Prompt;
   /** What the instructions are to be followed with; see data-block.ts. */
   input: string;
   maxTokens: number;

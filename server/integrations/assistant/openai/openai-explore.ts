@@ -6,8 +6,8 @@ import { checkExploration } from '../exploration-check.ts';
 import { FACTS, STORY, type ExplorationForm } from '../exploration-forms.ts';
 import { dataBlock } from '../prompts/data-block.ts';
 import { EXPLORATION_FACTS, EXPLORATION_STORY } from '../prompts/exploration.ts';
-import type { Instructions } from '../prompts/rules.ts';
-import { ask, type Asking, type Upstream } from './openai-ask.ts';
+import type { Prompt } from '../prompts/rules.ts';
+import { ask, type AskOptions, type Upstream } from './openai-ask.ts';
 import type { Bounds } from './openai-deadline.ts';
 
 const TOKENS_MAX = 4000;
@@ -47,7 +47,7 @@ export async function explore(
 
 interface Form<T> extends ExplorationForm<T> {
   name: string;
-  instructions: Instructions;
+  instructions: Prompt;
 }
 
 /** Asks until the answer has the form, twice at most; the second time with the faults of the first named. */
@@ -55,7 +55,7 @@ async function askForForm<T>(
   upstream: Upstream,
   { name, instructions, asked, taken }: Form<T>,
   data: Record<string, unknown>,
-  asking: () => Asking,
+  asking: () => AskOptions,
 ): Promise<T> {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(asked);
   const form = { name, schema: jsonSchema };

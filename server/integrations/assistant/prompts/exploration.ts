@@ -1,4 +1,4 @@
-import { RULES, type Instructions } from './rules.ts';
+import { RULES, type Prompt } from './rules.ts';
 
 const SUBJECT = `
 The subject is one entry of the dictionary: "word" of the data, in its "category". "definitions" are what members wrote, the one in force first; they tell which meaning is asked about. "today" is the day of asking.
@@ -9,7 +9,7 @@ All texts are plain English sentences: no Markdown, no HTML, no addresses but in
 `;
 
 /** Step 2 of a preparation. */
-export const EXPLORATION_FACTS: Instructions = {
+export const EXPLORATION_FACTS: Prompt = {
   version: 'exploration-facts 1',
   text: `${RULES}${SUBJECT}
 Give what is known of it as lists. Leave a list short or empty rather than guess.
@@ -22,7 +22,7 @@ ${FORM}`,
 };
 
 /** Step 3: told of what step 2 found. */
-export const EXPLORATION_STORY: Instructions = {
+export const EXPLORATION_STORY: Prompt = {
   version: 'exploration-story 1',
   text: `${RULES}${SUBJECT}"facts" is what was gathered before; agree with it where it is right.
 

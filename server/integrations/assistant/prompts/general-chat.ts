@@ -1,7 +1,7 @@
 import { CHAT_FORM } from './chat-form.ts';
-import { RULES, type Instructions } from './rules.ts';
+import { RULES, type Prompt } from './rules.ts';
 
-export const GENERAL_CHAT: Instructions = {
+export const GENERAL_CHAT: Prompt = {
   version: 'general-chat 2',
   text: `${RULES}
 The chat

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** What a model is told before anything else. A changed text gets a higher number: the log names it beside failures. */
-export interface Instructions {
+export interface Prompt {
   /** "word-chat 1" */
   version: string;
   text: string;

@@ -1,7 +1,7 @@
 import { CHAT_FORM } from './chat-form.ts';
-import { RULES, type Instructions } from './rules.ts';
+import { RULES, type Prompt } from './rules.ts';
 
-export const WORD_CHAT: Instructions = {
+export const WORD_CHAT: Prompt = {
   version: 'word-chat 2',
   text: `${RULES}
 The chat

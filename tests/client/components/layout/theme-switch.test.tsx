@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ThemeSwitch } from '#client/components/layout/theme-switch.tsx';
-import { applyKeptTheme } from '#client/lib/theme/saved-theme.ts';
+import { applySavedTheme } from '#client/lib/theme/saved-theme.ts';
 import { THEME_COOKIE } from '#shared/pages/theme.ts';
 
 const root = document.documentElement;
@@ -26,7 +26,7 @@ describe('the theme switch', () => {
 
   it('begins with the choice of an earlier visit', () => {
     document.cookie = `${THEME_COOKIE}=lamplight; path=/`;
-    applyKeptTheme();
+    applySavedTheme();
     render(<ThemeSwitch />);
     expect(screen.getByRole('button', { name: 'Read on paper' })).toBeVisible();
   });

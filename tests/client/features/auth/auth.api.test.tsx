@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useUser, useWhoIsThere, userOptions } from '#client/features/auth/auth.api.ts';
+import { useUser, useOptionalUser, userOptions } from '#client/features/auth/auth.api.ts';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { fakeApi } from '../../../support/client/fake-api.ts';
 
@@ -64,7 +64,7 @@ it('is pending until the first answer, and not again while it is asked anew', as
   const { api, show, askAgain } = start();
   const seen: boolean[] = [];
   show(() => {
-    const { user, isPending } = useWhoIsThere();
+    const { user, isPending } = useOptionalUser();
     seen.push(isPending);
     return <p>{isPending ? 'pending' : (user?.username ?? 'nobody')}</p>;
   });

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useTurns } from '#client/features/explorations/use-progressive-render.ts';
+import { useProgressiveRender } from '#client/features/explorations/use-progressive-render.ts';
 
 let waiting: Set<() => void>;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 const idle = () => act(() => waiting.forEach((run) => run()));
 
 it('lets one part more be drawn whenever the browser is idle, once there is what to draw', () => {
-  const { result, rerender } = renderHook(({ isReady }) => useTurns(3, isReady), {
+  const { result, rerender } = renderHook(({ isReady }) => useProgressiveRender(3, isReady), {
     initialProps: { isReady: false },
   });
   expect(waiting.size).toBe(0);
@@ -30,7 +30,7 @@ it('lets one part more be drawn whenever the browser is idle, once there is what
 });
 
 it('lets all be drawn at once that are there from the start', () => {
-  const { result } = renderHook(() => useTurns(3, true));
+  const { result } = renderHook(() => useProgressiveRender(3, true));
   expect(result.current).toBe(3);
   expect(waiting.size).toBe(0);
 });
@@ -38,7 +38,7 @@ it('lets all be drawn at once that are there from the start', () => {
 it('goes on with a timer where the browser does not say when it is idle', () => {
   vi.useFakeTimers();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  const { result, rerender } = renderHook(({ isReady }) => useTurns(1, isReady), {
+  const { result, rerender } = renderHook(({ isReady }) => useProgressiveRender(1, isReady), {
     initialProps: { isReady: false },
   });
   rerender({ isReady: true });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { keyName } from '#client/features/keyboard/key-name.ts';
-import { KEY_GROUPS } from '#client/features/keyboard/key-table.ts';
+import { SHORTCUT_GROUPS } from '#client/features/keyboard/key-table.ts';
 import { aWord } from '../../../support/factories/words.ts';
 import { aDefinitionToRate } from '../../../support/factories/votes.ts';
 import { fakeApi } from '../../../support/client/fake-api.ts';
@@ -12,11 +12,11 @@ import { openPage } from '../../../support/client/render.tsx';
 
 /** The keys that the help names for something, to be pressed. */
 function keysFor(group: string, does: string): string[] {
-  const line = KEY_GROUPS.find(({ title }) => title === group)?.lines.find((line) => line.does === does);
+  const line = SHORTCUT_GROUPS.find(({ title }) => title === group)?.lines.find((line) => line.does === does);
   return line!.keys.map((key) => (key.length === 1 ? key : `{${key}}`));
 }
 
-const count = (group: string) => KEY_GROUPS.find(({ title }) => title === group)!.lines.length;
+const count = (group: string) => SHORTCUT_GROUPS.find(({ title }) => title === group)!.lines.length;
 
 it('is shown whole by the help, which the button opens and which returns the focus to it', async () => {
   homeApi();
@@ -25,9 +25,11 @@ it('is shown whole by the help, which the button opens and which returns the foc
   await userEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
   const shown = dialog.getAllByRole('definition').map((line) => line.textContent);
-  expect(shown).toEqual(KEY_GROUPS.flatMap(({ lines }) => lines.map(({ does }) => does)));
+  expect(shown).toEqual(SHORTCUT_GROUPS.flatMap(({ lines }) => lines.map(({ does }) => does)));
   const keys = [...document.querySelectorAll('[role=dialog] kbd')].map((key) => key.textContent);
-  expect(keys).toEqual(KEY_GROUPS.flatMap(({ lines }) => lines.flatMap((line) => line.keys.map(keyName))));
+  expect(keys).toEqual(
+    SHORTCUT_GROUPS.flatMap(({ lines }) => lines.flatMap((line) => line.keys.map(keyName))),
+  );
   expect(keys).toEqual(expect.arrayContaining(['/', 'R', '?', 'Escape', 'J', 'Space', 'Left', 'Backspace']));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());

@@ -7,10 +7,10 @@ import { useUser } from '#client/features/auth/auth.api.ts';
 import { announceNewVersion } from '#client/features/offline/new-version.ts';
 import { OfflineSupport } from '#client/features/offline/offline-support.tsx';
 import { call } from '#client/lib/api/api.ts';
-import { noteConnection } from '#client/lib/api/connection.ts';
+import { reportConnection } from '#client/lib/api/connection.ts';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
 import * as reload from '#client/lib/page/reload-page.ts';
-import { chooseTheme } from '#client/lib/theme/theme.ts';
+import { setTheme } from '#client/lib/theme/theme.ts';
 import { aWord } from '../../../support/factories/words.ts';
 import { aUser, noNetwork } from '../../../support/factories/auth.ts';
 import { fakeApi } from '../../../support/client/fake-api.ts';
@@ -121,13 +121,13 @@ describe('what did not come is asked for again', () => {
     const queries = createQueryClient();
     render(page(queries, null));
     await screen.findByText('fetch');
-    noteConnection(false);
+    reportConnection(false);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(page(queries, <OfflineSupport />));
     await act(() => vi.advanceTimersByTimeAsync(2000)); // what it asks for at first, in vain
     vi.useRealTimers();
     isThere = true;
-    act(() => noteConnection(true));
+    act(() => reportConnection(true));
     expect(await screen.findAllByText('an answer')).toHaveLength(2);
   });
 
@@ -213,7 +213,7 @@ it('gives phones the colour of the theme that the visitor chose', () => {
     document.head.append(meta);
   }
   open('/');
-  act(() => chooseTheme('lamplight'));
+  act(() => setTheme('lamplight'));
   const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
   expect(colors.map(({ content }) => content)).toEqual(['#171310', '#171310']);
 });

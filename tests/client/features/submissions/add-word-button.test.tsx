@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toast } from '#client/lib/toast/toast.ts';
-import { dropDraft } from '#client/features/submissions/submission-draft.ts';
+import { discardDraft } from '#client/features/submissions/submission-draft.ts';
 import { aWord } from '../../../support/factories/words.ts';
 import { fakeApi } from '../../../support/client/fake-api.ts';
 import { openPage } from '../../../support/client/render.tsx';
@@ -14,7 +14,7 @@ let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
   toast({ title: 'A message of before' });
-  dropDraft();
+  discardDraft();
   api = fakeApi();
   api.fail('GET /api/user', 401);
   api.on('GET /api/public/dictionary', () => ({ json: [] }));

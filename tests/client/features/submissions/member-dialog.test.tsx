@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
-import { dropDraft } from '#client/features/submissions/submission-draft.ts';
+import { discardDraft } from '#client/features/submissions/submission-draft.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { aWord } from '../../../support/factories/words.ts';
 import { memberApi } from '../../../support/factories/submissions.ts';
@@ -19,7 +19,7 @@ let api: ReturnType<typeof memberApi>;
 
 beforeEach(() => {
   toast({ title: 'A message of before' });
-  dropDraft();
+  discardDraft();
   api = memberApi();
   api.on('POST /api/anonymous/submit', () => ({
     status: 201,

@@ -1,11 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { fetchNoted, isConnectionCut, noteConnection, watchConnection } from '#client/lib/api/connection.ts';
+import {
+  monitoredFetch,
+  isConnectionCut,
+  reportConnection,
+  watchConnection,
+} from '#client/lib/api/connection.ts';
 
 const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
-const ask = () => fetchNoted('/api/user', {});
+const ask = () => monitoredFetch('/api/user', {});
 
 it('takes an answer from outside, a refusal too, for a connection', async () => {
-  noteConnection(false);
+  reportConnection(false);
   answerWith(() => Promise.resolve(new Response('', { status: 503 })));
   await ask();
   expect(isConnectionCut()).toBe(false);
@@ -19,7 +24,7 @@ it('takes no answer for no connection, and hands the failure on', async () => {
 
 it('takes nothing from what the worker had kept, nor from a call that was given up', async () => {
   for (const isThere of [true, false]) {
-    noteConnection(isThere);
+    reportConnection(isThere);
     answerWith(() => Promise.resolve(new Response('', { headers: { 'X-Kept': 'yes' } })));
     await ask();
     answerWith(() => Promise.reject(new DOMException('given up', 'AbortError')));
@@ -31,9 +36,9 @@ it('takes nothing from what the worker had kept, nor from a call that was given 
 it('tells of changes alone, until nobody listens', () => {
   const listener = vi.fn<() => void>();
   const stop = watchConnection(listener);
-  for (const isThere of [true, false, false, true]) noteConnection(isThere);
+  for (const isThere of [true, false, false, true]) reportConnection(isThere);
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
-  noteConnection(false);
+  reportConnection(false);
   expect(listener).toHaveBeenCalledTimes(2);
 });

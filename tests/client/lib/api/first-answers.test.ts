@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/pages/first-answers.ts';
+import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/first-answers.ts';
 
-const list: FirstAnswer = {
+const list: PreloadedResponse = {
   address: '/api/public/dictionary?limit=20&offset=0&sort=alphabetical',
   headers: { 'X-Total-Count': '7' },
   body: '[]',
@@ -17,15 +17,15 @@ beforeEach(() => {
     asked.push(address);
     return Promise.resolve(new Response('[]', { headers: { 'X-Total-Count': '8' } }));
   });
-  document.getElementById(FIRST_ANSWERS_ID)?.remove();
+  document.getElementById(PRELOADED_RESPONSES_ID)?.remove();
 });
 
 afterEach(() => vi.useRealTimers());
 
-function bring(answers: FirstAnswer[]): void {
+function bring(answers: PreloadedResponse[]): void {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = FIRST_ANSWERS_ID;
+  element.id = PRELOADED_RESPONSES_ID;
   element.textContent = JSON.stringify(answers);
   document.head.append(element);
 }

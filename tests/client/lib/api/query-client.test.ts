@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { homeTimes, subCategoryOptions } from '#client/features/words/words.api.ts';
+import { HOME_CACHE_TIMES, subCategoryOptions } from '#client/features/words/words.api.ts';
 import { ApiError } from '#client/lib/api/api.ts';
 import { createQueryClient, USER_KEY } from '#client/lib/api/query-client.ts';
 
@@ -18,8 +18,8 @@ it('asks without a connection too, and once more for what failed when there is o
 });
 
 it('keeps the times of the home list and of sub-categories', () => {
-  expect(homeTimes).toMatchObject({ staleTime: 180_000, gcTime: 300_000, retry: 2 });
-  expect([0, 1, 2, 10].map(homeTimes.retryDelay)).toEqual([1000, 2000, 4000, 30_000]);
+  expect(HOME_CACHE_TIMES).toMatchObject({ staleTime: 180_000, gcTime: 300_000, retry: 2 });
+  expect([0, 1, 2, 10].map(HOME_CACHE_TIMES.retryDelay)).toEqual([1000, 2000, 4000, 30_000]);
   expect(subCategoryOptions('alien')).toMatchObject({ staleTime: 600_000, gcTime: 1_800_000 });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedInSession } from '#shared/account/account.endpoints.ts';
-import { digestOf } from '#server/features/auth/session/session-store.ts';
+import { sessionDigest } from '#server/features/auth/session/session-store.ts';
 import { cookieOf, sessionIdOf } from '../../../support/auth/cookies.ts';
 import { aPlan } from '../../../support/factories/account.ts';
 import { runSql } from '../../../support/server/db.ts';
@@ -63,7 +63,9 @@ describe('GET /api/account/sessions', () => {
     const member = await aMember(app());
     const [old, expired] = [await signInAgain(member), await signInAgain(member)];
     const set = (cookie: string, what: string) =>
-      runSql(app().databaseUrl, `update session set ${what} where sid = $1`, [digestOf(sessionIdOf(cookie))]);
+      runSql(app().databaseUrl, `update session set ${what} where sid = $1`, [
+        sessionDigest(sessionIdOf(cookie)),
+      ]);
     await set(old, `seen_at = now() - interval '3 days', created_at = now() - interval '4 days'`);
     await set(expired, `expire = now() - interval '1 minute'`);
     const sessions = await sessionsOf(member);
@@ -95,7 +97,7 @@ describe('DELETE /api/account/sessions/:sessionId', () => {
     const member = await aMember(app());
     const [there, elsewhere] = [await signInAgain(member), await signInAgain(member)];
     const { status, body } = await member.http.delete(
-      `/api/account/sessions/${digestOf(sessionIdOf(there))}`,
+      `/api/account/sessions/${sessionDigest(sessionIdOf(there))}`,
     );
     expect({ status, body }).toEqual({ status: 200, body: {} });
     expect((await userOf(there)).status).toBe(401);
@@ -115,7 +117,7 @@ describe('DELETE /api/account/sessions/:sessionId', () => {
     const [member, other] = [await aMember(app()), await aMember(app())];
     const cookie = await signInAgain(other);
     const { status, body } = await member.http.delete(
-      `/api/account/sessions/${digestOf(sessionIdOf(cookie))}`,
+      `/api/account/sessions/${sessionDigest(sessionIdOf(cookie))}`,
     );
     expect({ status, body }).toEqual({
       status: 404,

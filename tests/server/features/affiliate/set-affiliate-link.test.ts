@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { affiliateAddress } from '#shared/affiliate/affiliate-link.ts';
+import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 import {
   callSetLink,
   changesOf,
@@ -259,11 +259,11 @@ describe('a changed link', () => {
     const id = await aWord(LINK);
     const member = await aMember(app());
     await vi.waitFor(async () => expect(await keepsAnswers(app(), '/api/subcategories')).toBe(true), 5000);
-    const drop = vi.spyOn(app().ctx.ready, 'drop');
-    onTestFinished(() => drop.mockRestore());
+    const invalidate = vi.spyOn(app().ctx.responseCache, 'invalidate');
+    onTestFinished(() => invalidate.mockRestore());
     await setLink(member, id, ` ${LINK} `);
     await setLink(member, id, null);
-    await vi.waitFor(() => expect(drop.mock.calls).toEqual([[[id]], [[id]]]), 1000);
+    await vi.waitFor(() => expect(invalidate.mock.calls).toEqual([[[id]], [[id]]]), 1000);
   });
 });
 
@@ -291,7 +291,7 @@ describe('the database', () => {
   it('takes every character that the rule takes', async () => {
     await aWord();
     const all = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code));
-    const taken = all.filter((character) => affiliateAddress(`example.com/${character}x`) !== undefined);
+    const taken = all.filter((character) => affiliateUrl(`example.com/${character}x`) !== undefined);
     expect(taken.length).toBeGreaterThan(100_000);
     for (let i = 0; i < taken.length; i += 2000) {
       const link = `example.com/${taken.slice(i, i + 2000).join('')}x`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '#server/features/auth/session/session-store.ts';
+import { sessionDigest } from '#server/features/auth/session/session-store.ts';
 import { cookieOf, sessionIdOf } from '../../../support/auth/cookies.ts';
 import { runSql } from '../../../support/server/db.ts';
 import { expectToWait, hold } from '../../../support/server/hold.ts';
@@ -24,7 +24,9 @@ describe.each(['/api/logout', '/api/auth/logout'])('POST %s', (path) => {
     expect({ status, body }).toEqual({ status: 200, body: {} });
     expect((await userOf(cookie)).status).toBe(401);
     expect((await userOf(elsewhere)).status).toBe(200);
-    expect(await rows('select from session where sid = $1', [digestOf(sessionIdOf(cookie))])).toEqual([]);
+    expect(await rows('select from session where sid = $1', [sessionDigest(sessionIdOf(cookie))])).toEqual(
+      [],
+    );
   });
 
   it('takes the cookie away, over http without the mark for https, with which browsers would ignore it', async () => {
@@ -75,7 +77,9 @@ describe('a session that ends while a call of it is under way', () => {
     await lock.rollback();
     expect(await vote).toBe(200);
     expect((await userOf(cookie)).status).toBe(401);
-    expect(await rows('select from session where sid = $1', [digestOf(sessionIdOf(cookie))])).toEqual([]);
+    expect(await rows('select from session where sid = $1', [sessionDigest(sessionIdOf(cookie))])).toEqual(
+      [],
+    );
   });
 
   it('does not come back by the end of the account', async () => {

@@ -53,7 +53,7 @@ describe('GET /api/words/:word/live-changes', () => {
   it('says null for a definition that is gone, and tells why the next took its place', async () => {
     const { ids } = await storeContest(app().ctx, 'plain', [{ up: 3, down: 1 }, { up: 2 }]);
     await runSql(app().databaseUrl, 'delete from definitions where id = $1', [ids[0]]);
-    app().ctx.ready.drop();
+    app().ctx.responseCache.invalidate();
     expect(await history('plain')).toMatchObject([
       {
         from: null,

@@ -151,7 +151,7 @@ describe('the ready answers of every process', () => {
     const second = await app().another();
     const processes: TestApp[] = [app(), second];
     const { ids } = await storeContest(app().ctx, 'plain', [{}, {}]);
-    second.ctx.ready.drop();
+    second.ctx.responseCache.invalidate();
     const paths = ['/api/public/dictionary/plain', '/api/public/dictionary', '/api/words/plain/live-changes'];
     const shown = async ({ http }: TestApp) => {
       const [word, list, changes] = await Promise.all(paths.map((path) => http.get(path)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/pages/first-answers.ts';
+import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/first-answers.ts';
 import type { WordDetail, WordSummary } from '#shared/words/words.endpoints.ts';
 import { hold } from '../../../support/server/hold.ts';
 import { useTestApp } from '../../../support/server/test-app.ts';
@@ -8,10 +8,13 @@ import { storeWords } from '../../../support/words/words.ts';
 const app = useTestApp();
 
 /** What a member's page brings; a visitor's says beside it that nobody is signed in. */
-async function answersOf(path: string, cookie = 'voxicon.sid=kept'): Promise<FirstAnswer[]> {
+async function answersOf(path: string, cookie = 'voxicon.sid=kept'): Promise<PreloadedResponse[]> {
   const { text } = await app().http.get(path).set('Cookie', cookie);
-  const element = new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">(.*?)</script>`, 's');
-  return JSON.parse(element.exec(text)?.[1] ?? '[]') as FirstAnswer[];
+  const element = new RegExp(
+    `<script type="application/json" id="${PRELOADED_RESPONSES_ID}">(.*?)</script>`,
+    's',
+  );
+  return JSON.parse(element.exec(text)?.[1] ?? '[]') as PreloadedResponse[];
 }
 
 const viewsOf = async (word: string) =>
@@ -61,7 +64,7 @@ describe('a page brings what its first view asks for', () => {
 
   it('but does not wait for a list that takes long', async () => {
     await storeWords(app().ctx, ['alchemy']);
-    app().ctx.ready.drop();
+    app().ctx.responseCache.invalidate();
     const lock = await hold(app().databaseUrl, 'lock table words in access exclusive mode');
     const start = performance.now();
     expect(await answersOf('/dictionary')).toEqual([]);

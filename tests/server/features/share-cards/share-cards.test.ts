@@ -97,11 +97,11 @@ it('draws a picture once, however many ask', async () => {
 });
 
 it('shows another live definition from the moment that there is one', async () => {
-  const { db, ready } = app().ctx;
+  const { db, responseCache } = app().ctx;
   const [id] = await storeWords(app().ctx, [{ word: 'changing', definitions: ['The first sense of it.'] }]);
   const [address, before] = [await cardOf('changing'), await picture('/share-cards/changing.png')];
   await db.$client.query(`update definitions set text = 'Another sense of it.' where word_id = $1`, [id]);
-  ready.drop([id!]);
+  responseCache.invalidate([id!]);
   const etag = before.headers.get('etag')!;
   const after = await picture('/share-cards/changing.png', { 'If-None-Match': etag });
   expect(after.status).toBe(200);
@@ -131,7 +131,7 @@ it('draws nothing more once the server has stopped', async () => {
   await storeWords(ctx, ['early', 'late']);
   const stopped = await startTestApp(databaseUrl);
   expect((await fetchPicture(stopped, '/share-cards/early.png')).status).toBe(200);
-  stopped.ctx.lastCall.abort();
+  stopped.ctx.shutdownController.abort();
   await stopped.ctx.background.done();
   expect((await fetchPicture(stopped, '/share-cards/early.png')).status).toBe(200); // still in memory
   expect((await fetchPicture(stopped, '/share-cards/late.png')).status).toBe(503);

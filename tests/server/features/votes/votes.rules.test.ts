@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chanceToBeBetter,
   findWinner,
-  lowerBound,
+  wilsonLowerBound,
   xpOfVote,
   type Tally,
 } from '#server/features/votes/votes.rules.ts';
@@ -20,20 +20,20 @@ describe('the lower bound', () => {
     [10, 0, 1.96, 0.72246],
     [40, 10, 1.96, 0.669626],
   ])('of %i up and %i down at z = %f is %f', (up, down, z, bound) => {
-    expect(lowerBound(tally(up, down), z).toFixed(6)).toBe(bound.toFixed(6));
+    expect(wilsonLowerBound(tally(up, down), z).toFixed(6)).toBe(bound.toFixed(6));
   });
 
   it('is nought without votes, and stays within 0 and 1', () => {
-    expect(lowerBound(UNVOTED, 1.96)).toBe(0);
-    expect(lowerBound(tally(0, 1000), 1.96)).toBeCloseTo(0, 12);
-    expect(lowerBound(tally(1e6, 0), 1.96)).toBeGreaterThan(0.99999);
-    expect(lowerBound(tally(1e6, 0), 1.96)).toBeLessThan(1);
+    expect(wilsonLowerBound(UNVOTED, 1.96)).toBe(0);
+    expect(wilsonLowerBound(tally(0, 1000), 1.96)).toBeCloseTo(0, 12);
+    expect(wilsonLowerBound(tally(1e6, 0), 1.96)).toBeGreaterThan(0.99999);
+    expect(wilsonLowerBound(tally(1e6, 0), 1.96)).toBeLessThan(1);
   });
 
   it('grows with every vote up, and shrinks with every vote down', () => {
     for (let i = 1; i < 30; i++) {
-      expect(lowerBound(tally(i + 1, 5), 1.96)).toBeGreaterThan(lowerBound(tally(i, 5), 1.96));
-      expect(lowerBound(tally(5, i + 1), 1.96)).toBeLessThan(lowerBound(tally(5, i), 1.96));
+      expect(wilsonLowerBound(tally(i + 1, 5), 1.96)).toBeGreaterThan(wilsonLowerBound(tally(i, 5), 1.96));
+      expect(wilsonLowerBound(tally(5, i + 1), 1.96)).toBeLessThan(wilsonLowerBound(tally(5, i), 1.96));
     }
   });
 });
@@ -50,7 +50,9 @@ describe('the function of the database', () => {
       [tallies.map(({ up }) => up), tallies.map(({ down }) => down), z],
     );
     expect(rows).toHaveLength(100);
-    const differences = rows.map(({ bound }, i) => Math.abs((bound as number) - lowerBound(tallies[i]!, z)));
+    const differences = rows.map(({ bound }, i) =>
+      Math.abs((bound as number) - wilsonLowerBound(tallies[i]!, z)),
+    );
     expect(Math.max(...differences)).toBeLessThan(1e-12);
   });
 });
@@ -93,7 +95,7 @@ describe('a challenger', () => {
   });
 
   it('must lie more than 0.05 above the incumbent, by however little', () => {
-    const margin = (a: Tally, b: Tally) => lowerBound(a, 1.96) - lowerBound(b, 1.96);
+    const margin = (a: Tally, b: Tally) => wilsonLowerBound(a, 1.96) - wilsonLowerBound(b, 1.96);
     const incumbent = tally(1, 3);
     expect(margin(tally(4, 13), incumbent)).toBeCloseTo(0.05 - 0.000037, 6);
     expect(wins(tally(4, 13), incumbent)).toBe(false);
@@ -103,7 +105,7 @@ describe('a challenger', () => {
 
   it('that lies exactly 0.05 above is not better yet', () => {
     const exact = tallyWithBound(0.05);
-    expect(lowerBound(exact, 1.96)).toBe(0.05);
+    expect(wilsonLowerBound(exact, 1.96)).toBe(0.05);
     expect(exact.up + exact.down).toBeGreaterThan(5);
     expect(wins(exact, UNVOTED)).toBe(false);
     expect(wins(tally(exact.up + 1e-9, exact.down), UNVOTED)).toBe(true);
@@ -161,7 +163,7 @@ describe('of several challengers', () => {
   it('the best of those that may win does: one that lies higher and may not is passed over', () => {
     const few = { id: 1, up: 4, down: 0 }; // 0.5101
     const enough = { id: 2, up: 4, down: 1 }; // 0.3755
-    expect(lowerBound(few, 1.96)).toBeGreaterThan(lowerBound(enough, 1.96));
+    expect(wilsonLowerBound(few, 1.96)).toBeGreaterThan(wilsonLowerBound(enough, 1.96));
     expect(findWinner(UNVOTED, [few, enough])).toBe(enough);
   });
 
@@ -210,7 +212,7 @@ function tallyWithBound(bound: number) {
     let [low, high] = [0, down];
     for (let i = 0; i < 200; i++) {
       const middle = (low + high) / 2;
-      const found = lowerBound(tally(middle, down), 1.96);
+      const found = wilsonLowerBound(tally(middle, down), 1.96);
       if (found === bound) return tally(middle, down);
       if (found < bound) low = middle;
       else high = middle;

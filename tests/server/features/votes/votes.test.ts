@@ -103,10 +103,10 @@ describe('a vote', () => {
   it('makes its own process forget what stands ready, beside what the database tells all processes', async () => {
     const { voter, id, wordId } = await aWordToVoteOn(app());
     await vi.waitFor(async () => expect(await keepsAnswers(app(), '/api/subcategories')).toBe(true), 5000);
-    const drop = vi.spyOn(app().ctx.ready, 'drop');
-    onTestFinished(() => drop.mockRestore());
+    const invalidate = vi.spyOn(app().ctx.responseCache, 'invalidate');
+    onTestFinished(() => invalidate.mockRestore());
     await vote(voter, id);
-    await vi.waitFor(() => expect(drop.mock.calls).toEqual([[[wordId]], [[wordId]]]), 5000);
+    await vi.waitFor(() => expect(invalidate.mock.calls).toEqual([[[wordId]], [[wordId]]]), 5000);
   });
 
   it('shows at once in the process that took it, and within a second in another that had an answer ready', async () => {

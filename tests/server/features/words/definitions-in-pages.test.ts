@@ -37,7 +37,7 @@ describe('a word with many definitions', () => {
       `update definitions set up_votes = 9 where text like '%number 40.';
        update definitions set up_votes = 3 where text like '%number 30.'`,
     );
-    app().ctx.ready.drop();
+    app().ctx.responseCache.invalidate();
     expect(numbers((await read('/api/public/dictionary/many')).definitions).slice(0, 4)).toEqual([
       1, 40, 30, 2,
     ]);
@@ -91,7 +91,7 @@ describe('as many definitions as a word takes', () => {
   it('make room again when one is removed', async () => {
     await storeWords(app().ctx, [{ word: 'many', definitions: texts(4) }]);
     await runSql(app().databaseUrl, `delete from definitions where text like '%number 2.'`);
-    app().ctx.ready.drop();
+    app().ctx.responseCache.invalidate();
     const { definitions, definitionCount } = await read('/api/public/dictionary/many');
     expect([numbers(definitions), definitionCount]).toEqual([[1, 3, 4], 3]);
   });

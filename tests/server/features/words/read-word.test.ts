@@ -153,7 +153,7 @@ describe('GET /api/word-of-the-day', () => {
 
   it('is another as soon as the UTC day is over, however short before it was asked for', async () => {
     await storeWords(app().ctx, ['a']);
-    app().ctx.ready.resume(); // the connection that hears of changes may still be opening
+    app().ctx.responseCache.resume(); // the connection that hears of changes may still be opening
     const dayAt = async (time: string) => {
       vi.setSystemTime(time);
       return (await app().http.get('/api/word-of-the-day')).body.day;
@@ -170,11 +170,11 @@ describe('GET /api/word-of-the-day', () => {
 
   it('is shown as it is now, when it changes while its answer stands ready', async () => {
     const [id] = await storeWords(app().ctx, ['a']);
-    app().ctx.ready.resume();
+    app().ctx.responseCache.resume();
     const text = async () => (await app().http.get('/api/word-of-the-day')).body.liveDefinition.text;
     expect(await text()).toBe('What a means to its users.');
     await app().ctx.db.$client.query(`update definitions set text = 'A second reading.'`);
-    app().ctx.ready.drop([id!]);
+    app().ctx.responseCache.invalidate([id!]);
     expect(await text()).toBe('A second reading.');
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CircuitBreaker, type Pass } from '#server/integrations/assistant/circuit-breaker.ts';
+import { CircuitBreaker, type CallPermit } from '#server/integrations/assistant/circuit-breaker.ts';
 
 function breaker() {
   let now = 0;
   let pauses = 0;
   const it = new CircuitBreaker({ now: () => now, onPause: () => (pauses += 1) });
-  const enter = (caller?: string): Pass => {
+  const enter = (caller?: string): CallPermit => {
     const pass = it.enter(caller);
     if (!pass) throw new Error('no call may be made');
     return pass;

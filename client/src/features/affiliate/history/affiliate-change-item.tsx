@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AffiliateChange } from '#shared/affiliate/affiliate.endpoints.ts';
-import { affiliateAddress } from '#shared/affiliate/affiliate-link.ts';
+import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 import { memberPath } from '#shared/pages/page-paths.ts';
 import { relativeTime } from '#shared/text/relative-time.ts';
 
@@ -39,5 +39,5 @@ export function AffiliateChangeItem({
 
 /** As it leads, with its host in punycode. */
 function shown(link: string | null): string {
-  return affiliateAddress(link)?.href ?? link ?? 'No link';
+  return affiliateUrl(link)?.href ?? link ?? 'No link';
 }

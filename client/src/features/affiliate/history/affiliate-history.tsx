@@ -35,7 +35,7 @@ function Changes({ wordId }: { wordId: number }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3">
       The history did not arrive.
-      <Button look="outline" onClick={() => void refetch()}>
+      <Button variant="outline" onClick={() => void refetch()}>
         Retry
       </Button>
     </p>

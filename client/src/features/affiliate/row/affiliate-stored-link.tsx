@@ -1,12 +1,12 @@
 import { NO_LINK_FOR_HEALTH, type AffiliateWord } from '#shared/affiliate/affiliate.endpoints.ts';
-import { affiliateAddress } from '#shared/affiliate/affiliate-link.ts';
+import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 import { SPONSORED_REL } from '#client/components/ui/sponsored-link.tsx';
 import { cn } from '#client/lib/cn.ts';
 
 /** The link of a word as it will lead: its host in punycode, so that look-alike letters show. */
 export function AffiliateStoredLink({ word }: { word: AffiliateWord }) {
   const link = word.affiliateLink;
-  const address = affiliateAddress(link)?.href;
+  const address = affiliateUrl(link)?.href;
   if (word.healthRisk) return <p className={cn(CELL, 'text-faded')}>{NO_LINK_FOR_HEALTH}</p>;
   if (!link) return <p className={cn(CELL, 'text-faded')}>No link</p>;
   if (!address)

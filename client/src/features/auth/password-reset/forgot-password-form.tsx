@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Email } from '#shared/auth/auth.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { TextField } from '#client/components/form/text-field.tsx';
-import { showFieldErrors, useFocusAfterSending } from '../form-errors.ts';
+import { showFieldErrors, useFocusAfterSubmit } from '../form-errors.ts';
 import { PLAIN_TEXT } from '../password/password-field.tsx';
 import { useRequestPasswordReset } from './password-reset.api.ts';
 
@@ -14,7 +14,7 @@ const ResetRequest = z.object({ email: Email });
 export function ForgotPasswordForm() {
   const form = useForm({ resolver: zodResolver(ResetRequest), defaultValues: { email: '' } });
   const { mutate, isPending, isSuccess } = useRequestPasswordReset((error) => showFieldErrors(form, error));
-  const button = useFocusAfterSending(form, isPending);
+  const button = useFocusAfterSubmit(form, isPending);
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(({ email }) => mutate(email))(event)}>
       <fieldset disabled={isPending} className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { ApiError, messageFor } from '#client/lib/api/api.ts';
 import { ConfirmPassword, isConfirmed, NOT_CONFIRMED } from '../password/confirmed-password.ts';
-import { showFieldErrors, useFocusAfterSending } from '../form-errors.ts';
+import { showFieldErrors, useFocusAfterSubmit } from '../form-errors.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { useResetPassword } from './password-reset.api.ts';
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     onChanged,
     onFailed: (failure) => showFieldErrors(form, failure),
   });
-  const button = useFocusAfterSending(form, isPending);
+  const button = useFocusAfterSubmit(form, isPending);
   const [isShown, setShown] = useState(false);
 
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
-import { writtenDate } from '#client/lib/format-date.ts';
+import { formatDate } from '#client/lib/format-date.ts';
 import { useCancelPlan } from './plan.api.ts';
 import { WaitingButton } from './waiting-button.tsx';
 
@@ -25,7 +25,7 @@ export function PlanCancel({ plan, onGone }: PlanCancelProps) {
 
   return (
     <>
-      <Button ref={button} look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button ref={button} variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Cancel subscription
       </Button>
       <Dialog
@@ -38,7 +38,7 @@ export function PlanCancel({ plan, onGone }: PlanCancelProps) {
       >
         <p className="mb-5">It will not renew. You can take this back until then.</p>
         <div className="flex flex-wrap gap-3">
-          <Button look="outline" disabled={isPending} onClick={() => handleOpenChange(false)}>
+          <Button variant="outline" disabled={isPending} onClick={() => handleOpenChange(false)}>
             Keep Premium
           </Button>
           <WaitingButton isPending={isPending} onClick={send}>
@@ -53,5 +53,5 @@ export function PlanCancel({ plan, onGone }: PlanCancelProps) {
 function whatStays({ isPremium, periodEnd, graceEnd }: Plan): string {
   const until = graceEnd ?? periodEnd;
   if (!isPremium || !until) return 'The subscription ends with its period.';
-  return `Premium stays until ${writtenDate(until)}.`;
+  return `Premium stays until ${formatDate(until)}.`;
 }

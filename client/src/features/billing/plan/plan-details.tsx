@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { buttonClasses, type ButtonLook } from '#client/components/ui/button.tsx';
+import { buttonClasses, type ButtonVariant } from '#client/components/ui/button.tsx';
 import { PlanCancel } from './plan-cancel.tsx';
 import { planStage } from './plan-stage.ts';
-import { PlanWords } from './plan-texts.tsx';
+import { PlanTexts } from './plan-texts.tsx';
 import { useResumePlan, useOpenPortal } from './plan.api.ts';
 import { WaitingButton } from './waiting-button.tsx';
 
@@ -19,11 +19,11 @@ export function PlanDetails({ plan, onChanged }: PlanDetailsProps) {
   const isOpen = ['running', 'failing', 'stopped', 'paused'].includes(stage);
   return (
     <>
-      <PlanWords plan={plan} />
+      <PlanTexts plan={plan} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {stage === 'unfinished' && <PlanCheckoutLink>Finish the payment</PlanCheckoutLink>}
         {(stage === 'free' || stage === 'ended') && <PlanCheckoutLink>Get Premium</PlanCheckoutLink>}
-        {(stage === 'failing' || stage === 'stopped') && <PlanPortal look="primary" />}
+        {(stage === 'failing' || stage === 'stopped') && <PlanPortal variant="primary" />}
         {isOpen && plan.cancelsAtPeriodEnd && <PlanResume onResumed={onChanged} />}
         {(stage === 'running' || stage === 'paused' || stage === 'ended') && plan.hasInvoices && (
           <PlanPortal />
@@ -51,10 +51,10 @@ function PlanResume({ onResumed }: { onResumed: () => void }) {
   );
 }
 
-function PlanPortal({ look = 'outline' }: { look?: ButtonLook }) {
+function PlanPortal({ variant = 'outline' }: { variant?: ButtonVariant }) {
   const { openPortal, isPending } = useOpenPortal();
   return (
-    <WaitingButton look={look} isPending={isPending} onClick={openPortal}>
+    <WaitingButton variant={variant} isPending={isPending} onClick={openPortal}>
       {isPending ? 'Opening...' : 'Manage cards and invoices'}
     </WaitingButton>
   );

@@ -5,13 +5,13 @@ import { Failed } from '#client/components/ui/failed.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { usePlan } from './plan.api.ts';
-import { usePaymentArrival, useTellArrival } from './use-payment-arrival.ts';
+import { usePaymentArrival, useReportArrival } from './use-payment-arrival.ts';
 
 /** What the member has subscribed to, and all there is to do about it. */
 export function PlanSection() {
   const arrival = usePaymentArrival();
   const { plan, confirmation, hasFailed, load, checkAgain } = usePlan(arrival === 'made');
-  useTellArrival(arrival, plan);
+  useReportArrival(arrival, plan);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus goes with what it changed.
   const focusHeading = () => heading.current?.focus();
@@ -68,7 +68,7 @@ function PlanConfirmation({ isLate, onCheckAgain }: PlanConfirmationProps) {
           : 'Your payment is being checked. This takes a moment.'}
       </p>
       {isLate && (
-        <Button look="outline" className="mt-4 mb-6" onClick={onCheckAgain}>
+        <Button variant="outline" className="mt-4 mb-6" onClick={onCheckAgain}>
           Check again
         </Button>
       )}

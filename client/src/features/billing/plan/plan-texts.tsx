@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
-import { writtenDate } from '#client/lib/format-date.ts';
+import { formatDate } from '#client/lib/format-date.ts';
 import { PREMIUM_PRICE } from '../premium-price.ts';
 import { planStage, type PlanStage } from './plan-stage.ts';
 
 /** The plan in a sentence or two. */
-export function PlanWords({ plan }: { plan: Plan }) {
+export function PlanTexts({ plan }: { plan: Plan }) {
   return WORDS[planStage(plan)](plan);
 }
 
@@ -74,7 +74,7 @@ function PeriodEnd({ plan: { periodEnd, cancelsAtPeriodEnd } }: { plan: Plan }) 
 }
 
 function PlanDate({ at }: { at: string }) {
-  return <time dateTime={at}>{writtenDate(at)}</time>;
+  return <time dateTime={at}>{formatDate(at)}</time>;
 }
 
 /** What the member has to look after. */

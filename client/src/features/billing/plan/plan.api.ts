@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
 import { accountOptions } from '#client/features/account/account.api.ts';
 import { call, messageFor } from '#client/lib/api/api.ts';
-import { leaveTo } from '#client/lib/page/redirect-to.ts';
+import { redirectTo } from '#client/lib/page/redirect-to.ts';
 import { usePageRestored } from '#client/lib/page/use-page-restored.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 
@@ -59,7 +59,7 @@ export function useOpenPortal() {
   const { mutate, isPending } = useMutation({
     mutationKey: OPENING,
     mutationFn: () => call('POST /api/account/portal'),
-    onSuccess: ({ url }) => leaveTo(url),
+    onSuccess: ({ url }) => redirectTo(url),
     onError: (error) => toastFailure('Cards and invoices not opened', error),
   });
   return {

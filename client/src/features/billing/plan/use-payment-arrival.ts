@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { writtenQuery } from '#shared/http/serialize-query.ts';
+import { serializeQuery } from '#shared/http/serialize-query.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { planStage } from './plan-stage.ts';
 
@@ -29,7 +29,7 @@ export function usePaymentArrival(): Arrival | undefined {
  * Tells once what became of the payment, and only when the plan bears it out. That it was told stands in the state of
  * this entry of the history, which outlives a reload.
  */
-export function useTellArrival(arrival: Arrival | undefined, plan: Plan | undefined): void {
+export function useReportArrival(arrival: Arrival | undefined, plan: Plan | undefined): void {
   const [, navigate] = useLocation();
   const isBorneOut = plan !== undefined && isBorneOutBy(plan, arrival);
   useEffect(() => {
@@ -71,5 +71,5 @@ function addressWithout(marks: readonly string[]): string {
   const { pathname, search, hash } = window.location;
   const rest = new URLSearchParams(search);
   for (const name of marks) rest.delete(name);
-  return pathname + writtenQuery(rest) + hash;
+  return pathname + serializeQuery(rest) + hash;
 }

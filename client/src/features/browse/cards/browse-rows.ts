@@ -1,8 +1,8 @@
 import { useWindowVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { PAGE_SIZE } from '#shared/limits.ts';
-import { rememberedScroll } from '#client/lib/page/scroll-memory.ts';
-import { useKeptPosition } from '#client/features/words/list/word-list-virtual.ts';
+import { savedScrollPosition } from '#client/lib/page/scroll-memory.ts';
+import { useScrollRestoration } from '#client/features/words/list/word-list-virtual.ts';
 
 export const ROW_GAP = 16;
 const ROW_HEIGHT = 220;
@@ -24,7 +24,7 @@ interface Rows {
  * browser's own search finds them, but the cards in sight come first.
  */
 export function useRows({ ids, columns, list, frame }: Rows): ReactVirtualizer<Window, HTMLLIElement> {
-  const [before] = useState(() => rememberedScroll<VirtualItem[]>(list));
+  const [before] = useState(() => savedScrollPosition<VirtualItem[]>(list));
   const overscan = useGrowing(Math.ceil(PAGE_SIZE.browse / columns), Math.ceil(STEP_CARDS / columns));
   const [top, setTop] = useState(0);
   // oxlint-disable-next-line react/incompatible-library -- it warns users of the React compiler; there is none here
@@ -45,7 +45,7 @@ export function useRows({ ids, columns, list, frame }: Rows): ReactVirtualizer<W
     if (frame.current) setTop(Math.round(frame.current.getBoundingClientRect().top + window.scrollY));
   });
 
-  useKeptPosition(virtualizer, list);
+  useScrollRestoration(virtualizer, list);
   return virtualizer;
 }
 

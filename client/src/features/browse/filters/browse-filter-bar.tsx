@@ -2,7 +2,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { CATEGORIES, type Category } from '#shared/words/catalogue.ts';
 import type { Sort } from '#shared/words/words.endpoints.ts';
 import { SelectArrow } from '#client/components/form/select-arrow.tsx';
-import { HomeSearchBox } from '#client/features/words/filters/word-search-box.tsx';
+import { WordSearchBox } from '#client/features/words/filters/word-search-box.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { BrowseChipRow } from './browse-chip-row.tsx';
 import { BrowseChip } from './browse-chip.tsx';
@@ -19,7 +19,7 @@ export function BrowseFilterBar({ filters, onChange }: BrowseFilterBarProps) {
     <div className={cn('flex flex-col-reverse gap-1 md:flex-col md:gap-3', AT_THE_EDGE)}>
       <div className="flex gap-2">
         <div className="min-w-0 flex-1">
-          <HomeSearchBox value={filters.search} onSearch={(search) => onChange({ search })} />
+          <WordSearchBox value={filters.search} onSearch={(search) => onChange({ search })} />
         </div>
         <BrowseSort sort={filters.sort} onChoose={(sort) => onChange({ sort })} />
       </div>

@@ -4,8 +4,8 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { Category } from '#shared/words/catalogue.ts';
 import { readBrowseListFilter } from '#shared/words/list-filter.ts';
 import type { Sort } from '#shared/words/words.endpoints.ts';
-import { writtenQuery } from '#shared/http/serialize-query.ts';
-import type { ListChoice } from '#client/features/words/words.api.ts';
+import { serializeQuery } from '#shared/http/serialize-query.ts';
+import type { ListFilter } from '#client/features/words/words.api.ts';
 
 export type BrowseView = 'grid' | 'list';
 
@@ -38,7 +38,7 @@ export function useBrowseFilters(): [BrowseFilters, ChangeFilters] {
     // Read anew: a search that waited while the visitor chose a category must not undo the choice.
     const now = readFilters(window.location.search);
     const reset = 'category' in part ? { subCategory: undefined } : {};
-    navigate(path + addressOf({ ...now, ...reset, ...part }), { replace: true });
+    navigate(path + toQueryString({ ...now, ...reset, ...part }), { replace: true });
     window.scrollTo(0, 0);
   }
   return [filters, change];
@@ -57,18 +57,18 @@ export function readFilters(address: string): BrowseFilters {
 }
 
 /** The query of the address, defaults left out. */
-export function addressOf({ search, category, subCategory, sort, view }: BrowseFilters): string {
+export function toQueryString({ search, category, subCategory, sort, view }: BrowseFilters): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('search', search.trim());
   if (category) query.set('category', category);
   if (subCategory) query.set('subcategory', subCategory);
   if (sort !== 'alphabetical') query.set('sort', sort);
   if (view !== 'grid') query.set('view', view);
-  return writtenQuery(query);
+  return serializeQuery(query);
 }
 
 /** What the list asks the server for. */
-export function choiceOf({ search, category, subCategory, sort }: BrowseFilters): ListChoice {
+export function toListFilter({ search, category, subCategory, sort }: BrowseFilters): ListFilter {
   return { search: search || undefined, category, subCategory, sort };
 }
 

@@ -1,5 +1,5 @@
 import { GENERAL_PROMPTS } from '#shared/chat/suggested-prompts.ts';
-import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
+import { useOptionalUser } from '#client/features/auth/auth.api.ts';
 import { track } from '#client/lib/analytics.ts';
 import { askGenerally } from '../chat.api.ts';
 import { showChatFailure } from '../chat-failure.ts';
@@ -16,7 +16,7 @@ export interface GeneralChatProps {
 
 /** The chat about any concept. */
 export function GeneralChat({ place, focusRequest }: GeneralChatProps) {
-  const { user, isPending } = useWhoIsThere(); // whose chat it is
+  const { user, isPending } = useOptionalUser(); // whose chat it is
   if (isPending) return <ChatSkeleton />;
   const storageKey = generalChatKey(place, user?.id);
   return (

@@ -5,7 +5,7 @@ import { localStore } from '#client/lib/storage.ts';
 import { randomId } from './random-id.ts';
 
 /** A message as this browser keeps it. */
-export interface KeptMessage extends ChatMessage {
+export interface SavedMessage extends ChatMessage {
   /**
    * Failed: it tells that no reply came, and is no part of the talk. Stopped: a reply that broke off. Care: it leads
    * somebody in danger to help.
@@ -17,15 +17,15 @@ interface NewMessage {
   role: ChatRole;
   content: string;
   id?: string;
-  mark?: KeptMessage['mark'];
+  mark?: SavedMessage['mark'];
 }
 
-export function newMessage({ role, content, id = randomId(), mark }: NewMessage): KeptMessage {
+export function newMessage({ role, content, id = randomId(), mark }: NewMessage): SavedMessage {
   return { id, role, content, createdAt: new Date().toISOString(), ...(mark ? { mark } : {}) };
 }
 
 /** What is kept under the key; what is broken there counts as nothing. */
-export function readHistory(key: string): KeptMessage[] {
+export function readHistory(key: string): SavedMessage[] {
   try {
     const kept: unknown = JSON.parse(localStore.read(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isMessage).slice(-CHAT.keptMax) : [];
@@ -35,7 +35,7 @@ export function readHistory(key: string): KeptMessage[] {
 }
 
 /** @returns whether the browser took them */
-export function writeHistory(key: string, messages: readonly KeptMessage[]): boolean {
+export function writeHistory(key: string, messages: readonly SavedMessage[]): boolean {
   if (messages.length > 0) return localStore.write(key, JSON.stringify(messages));
   localStore.remove(key);
   return true;
@@ -45,7 +45,7 @@ export function writeHistory(key: string, messages: readonly KeptMessage[]): boo
  * What the assistant is told of what was said before: the last ten messages, roles and texts alone, and fewer
  * when they are too long for a body. What the server would refuse or cut is not sent: the chat would fail for ever.
  */
-export function turnsOf(messages: readonly KeptMessage[]): ChatTurn[] {
+export function turnsOf(messages: readonly SavedMessage[]): ChatTurn[] {
   const turns = withoutFailures(messages)
     .slice(-CHAT.historyMax)
     .map(({ role, content }) => ({
@@ -59,11 +59,11 @@ export function turnsOf(messages: readonly KeptMessage[]): ChatTurn[] {
 const bytesOf = (turns: ChatTurn[]) => new TextEncoder().encode(JSON.stringify(turns)).length;
 
 interface Answered {
-  question: KeptMessage;
+  question: SavedMessage;
   /** What followed the question until now. */
-  replaced: readonly KeptMessage[];
+  replaced: readonly SavedMessage[];
   /** What follows it from now on. */
-  by: readonly KeptMessage[];
+  by: readonly SavedMessage[];
 }
 
 /**
@@ -71,9 +71,9 @@ interface Answered {
  * cleared it, which holds.
  */
 export function answered(
-  kept: readonly KeptMessage[],
+  kept: readonly SavedMessage[],
   { question, replaced, by }: Answered,
-): readonly KeptMessage[] {
+): readonly SavedMessage[] {
   const rest = without(kept, replaced);
   const at = rest.findIndex(({ id }) => id === question.id);
   return at < 0 ? kept : rest.toSpliced(at + 1, 0, ...by);
@@ -81,16 +81,16 @@ export function answered(
 
 /** @param gone messages, by their ids */
 export function without(
-  messages: readonly KeptMessage[],
-  gone: readonly KeptMessage[],
-): readonly KeptMessage[] {
+  messages: readonly SavedMessage[],
+  gone: readonly SavedMessage[],
+): readonly SavedMessage[] {
   return messages.filter(({ id }) => !gone.some((other) => other.id === id));
 }
 
-export const withoutFailures = (messages: readonly KeptMessage[]) =>
+export const withoutFailures = (messages: readonly SavedMessage[]) =>
   messages.filter(({ mark }) => mark !== 'failed');
 
-function isMessage(item: unknown): item is KeptMessage {
+function isMessage(item: unknown): item is SavedMessage {
   const { id, role, content, createdAt } = (item ?? {}) as Record<string, unknown>;
   return (
     typeof id === 'string' &&

@@ -2,10 +2,10 @@ import { Ellipsis, FileBraces, FileText, Trash2 } from 'lucide-react';
 import { PRODUCT_NAME, PRODUCT_SLUG } from '#shared/product.ts';
 import { Menu } from '#client/components/menu/menu.tsx';
 import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
-import { withoutFailures, type KeptMessage } from './chat-history.ts';
+import { withoutFailures, type SavedMessage } from './chat-history.ts';
 
 interface ChatMenuProps {
-  messages: readonly KeptMessage[];
+  messages: readonly SavedMessage[];
   /** Names the file that is exported. */
   title: string;
   isDisabled: boolean;
@@ -47,7 +47,7 @@ export function ChatMenu({ messages, title, isDisabled, onClear, onClosed }: Cha
 type ExportFormat = 'json' | 'md';
 
 /** Hands the messages to the visitor as a file. */
-function downloadChat(messages: readonly KeptMessage[], title: string, format: ExportFormat): void {
+function downloadChat(messages: readonly SavedMessage[], title: string, format: ExportFormat): void {
   const said = withoutFailures(messages);
   const [text, type] =
     format === 'json' ? [asJson(said), 'application/json'] : [asMarkdown(said, title), 'text/markdown'];
@@ -59,12 +59,12 @@ function downloadChat(messages: readonly KeptMessage[], title: string, format: E
   setTimeout(() => URL.revokeObjectURL(address)); // not before the browser has begun
 }
 
-function asJson(messages: readonly KeptMessage[]): string {
+function asJson(messages: readonly SavedMessage[]): string {
   const plain = messages.map(({ id, role, content, createdAt }) => ({ id, role, content, createdAt }));
   return `${JSON.stringify(plain, null, 2)}\n`;
 }
 
-function asMarkdown(messages: readonly KeptMessage[], title: string): string {
+function asMarkdown(messages: readonly SavedMessage[], title: string): string {
   const parts = messages.map(
     ({ role, content, createdAt }) =>
       `**${role === 'user' ? 'You' : PRODUCT_NAME}**, ${createdAt}\n\n${content}\n`,

@@ -17,7 +17,7 @@ export function ClearChatDialog({ onClear, ...dialog }: ClearChatDialogProps) {
     >
       <div className="flex flex-wrap gap-3">
         <Button
-          look="outline"
+          variant="outline"
           className="border-danger! text-danger!"
           onClick={() => {
             onClear();
@@ -26,7 +26,7 @@ export function ClearChatDialog({ onClear, ...dialog }: ClearChatDialogProps) {
         >
           Clear chat
         </Button>
-        <Button look="quiet" onClick={() => dialog.onOpenChange(false)} {...{ [FIRST_FOCUS]: '' }}>
+        <Button variant="quiet" onClick={() => dialog.onOpenChange(false)} {...{ [FIRST_FOCUS]: '' }}>
           Cancel
         </Button>
       </div>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { CHAT } from '#shared/limits.ts';
-import { readHistory, writeHistory, type KeptMessage } from './chat-history.ts';
+import { readHistory, writeHistory, type SavedMessage } from './chat-history.ts';
 
 /** The messages of one chat, kept in this browser. Give the component the key as its own: another chat starts anew. */
-export function useKeptMessages(key: string) {
-  const [messages, setMessages] = useState<readonly KeptMessage[]>(() => readHistory(key));
+export function useSavedMessages(key: string) {
+  const [messages, setMessages] = useState<readonly SavedMessage[]>(() => readHistory(key));
   const [isKept, setIsKept] = useState(true);
   /** The messages, when the browser refused to keep them. */
-  const unkept = useRef<readonly KeptMessage[]>(undefined);
+  const unkept = useRef<readonly SavedMessage[]>(undefined);
 
   useEffect(() => {
     // Sent when another tab changes it.
@@ -24,7 +24,7 @@ export function useKeptMessages(key: string) {
    * Changes what is kept by now: another tab may have been faster than its event. Keeps even what comes after the
    * screen was left. @returns the messages after it
    */
-  function keep(change: (kept: readonly KeptMessage[]) => readonly KeptMessage[]): readonly KeptMessage[] {
+  function keep(change: (kept: readonly SavedMessage[]) => readonly SavedMessage[]): readonly SavedMessage[] {
     const newest = change(unkept.current ?? readHistory(key)).slice(-CHAT.keptMax);
     const isKept = writeHistory(key, newest);
     unkept.current = isKept ? undefined : newest;

@@ -31,7 +31,7 @@ export function ChatLog({ scroll, onNewest, children }: ChatLogProps) {
       </div>
       {isAway && (
         <Button
-          look="outline"
+          variant="outline"
           onClick={onNewest}
           className="absolute bottom-2 left-1/2 -translate-x-1/2 shadow-lg"
         >

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { KeptMessage } from '../history/chat-history.ts';
+import type { SavedMessage } from '../history/chat-history.ts';
 import type { Chat } from '../use-chat.ts';
 import { ChatButton } from './chat-button.tsx';
 import { MessageTime } from './message-time.tsx';
@@ -36,7 +36,7 @@ export function ChatMessages({ chat, onAsk }: ChatMessagesProps) {
 }
 
 interface QuestionProps {
-  message: KeptMessage;
+  message: SavedMessage;
   /** For a question that got no reply: puts it again. */
   onRetry?: () => void;
 }

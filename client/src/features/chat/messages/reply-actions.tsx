@@ -2,10 +2,10 @@ import { Copy, RotateCcw } from 'lucide-react';
 import { copyText } from '#client/lib/copy-text.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { ChatButton } from './chat-button.tsx';
-import type { KeptMessage } from '../history/chat-history.ts';
+import type { SavedMessage } from '../history/chat-history.ts';
 
 interface ReplyActionsProps {
-  message: KeptMessage;
+  message: SavedMessage;
   onAskAgain?: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { splitFollowUps } from '#shared/chat/follow-ups.ts';
-import type { KeptMessage } from '../history/chat-history.ts';
+import type { SavedMessage } from '../history/chat-history.ts';
 import { LazyReplyText } from './lazy-reply-text.tsx';
 import { MessageTime } from './message-time.tsx';
 import { ReplyActions } from './reply-actions.tsx';
 
 interface ReplyProps {
   /** The finished reply, or the text that has come so far. */
-  reply: KeptMessage | string;
+  reply: SavedMessage | string;
   /** For the last message: asks for another one. */
   onAskAgain?: () => void;
   /** Puts a question that the reply offers; none while another reply is awaited. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { definitionText } from '#shared/words/shown-definition.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
-import { useWhoIsThere } from '#client/features/auth/auth.api.ts';
+import { useOptionalUser } from '#client/features/auth/auth.api.ts';
 import { ChatSkeleton } from '../chat-skeleton.tsx';
 import { LinkSources } from '../messages/link-sources.ts';
 import { WordChatPanel } from './word-chat-panel.tsx';
@@ -16,7 +16,7 @@ interface WordChatProps {
 
 /** The chat about one word, below its definition, which goes away when the visitor begins to write. */
 export function WordChat({ word, sources = NO_SOURCES, onCare }: WordChatProps) {
-  const { user, isPending } = useWhoIsThere(); // whose chat it is
+  const { user, isPending } = useOptionalUser(); // whose chat it is
   const [hasTyped, setHasTyped] = useState(false);
   return (
     <LinkSources value={sources}>

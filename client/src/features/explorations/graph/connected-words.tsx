@@ -19,7 +19,7 @@ export function ConnectedWords({ word, madeAt }: { word: string; madeAt: string 
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
         The connections did not arrive.
-        <Button look="outline" onClick={() => void refetch()}>
+        <Button variant="outline" onClick={() => void refetch()}>
           Retry
         </Button>
       </div>

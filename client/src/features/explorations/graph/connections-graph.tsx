@@ -4,7 +4,7 @@ import type { Connections } from '#shared/explorations/explorations.endpoints.ts
 import { wordPath } from '#shared/pages/page-paths.ts';
 import { cn } from '#client/lib/cn.ts';
 import { labelGraph, nodeRadius, type NodeLabel } from './graph-labels.ts';
-import { layOutGraph, type GraphNode } from './graph-layout.ts';
+import { layoutGraph, type GraphNode } from './graph-layout.ts';
 import { GRAPH_SHAPES } from './graph-shapes.ts';
 import { LabelText } from '../labels/label-text.tsx';
 
@@ -58,7 +58,7 @@ export function ConnectionsGraph({ connections, steps }: ConnectionsGraphProps) 
 
 function drawGraph(connections: Connections, steps: keyof typeof GRAPH_SHAPES) {
   const shape = GRAPH_SHAPES[steps];
-  const { nodes, lines } = layOutGraph(connections, { center: shape.size / 2, rings: shape.rings });
+  const { nodes, lines } = layoutGraph(connections, { center: shape.size / 2, rings: shape.rings });
   return { nodes, lines, labels: labelGraph(nodes, shape) };
 }
 

@@ -1,10 +1,10 @@
 import { squareAt } from '../labels/boxes.ts';
 import type { GraphNode } from './graph-layout.ts';
-import { boxesOfTurned, turnedLabel, type TurnedLabel } from './graph-rotated-labels.ts';
-import type { LabelSpot, Side } from '../labels/label-candidates.ts';
+import { boxesOfRotated, rotatedLabel, type RotatedLabel } from './graph-rotated-labels.ts';
+import type { LabelCandidate, Side } from '../labels/label-candidates.ts';
 import { placeLabels } from '../labels/place-labels.ts';
 
-export type NodeLabel = TurnedLabel | { spot: LabelSpot; turn?: undefined };
+export type NodeLabel = RotatedLabel | { spot: LabelCandidate; turn?: undefined };
 
 interface GraphPicture {
   size: number;
@@ -42,10 +42,10 @@ export function labelGraph(
     radius: nodeRadius(node),
     sides: node.y > size / 2 + 1 ? SIDES_BELOW : SIDES,
   }));
-  const turned = dots.map((dot) => (dot.distance === 2 ? turnedLabel(dot, { size, fontSize }) : undefined));
+  const turned = dots.map((dot) => (dot.distance === 2 ? rotatedLabel(dot, { size, fontSize }) : undefined));
   const taken = dots.flatMap((dot, index) => {
     const label = turned[index];
-    return label ? [squareAt(dot, dot.radius), ...boxesOfTurned(dot, label)] : [];
+    return label ? [squareAt(dot, dot.radius), ...boxesOfRotated(dot, label)] : [];
   });
   const others = dots.filter((_, index) => !turned[index]);
   const spots = placeLabels(others, {

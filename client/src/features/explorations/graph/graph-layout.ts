@@ -26,7 +26,7 @@ interface GraphShape {
 const SLOTS_MIN = 2;
 
 /** The word in the middle, its neighbours around it, and outside of each the words that it leads to. */
-export function layOutGraph({ words, links }: Connections, { center, rings }: GraphShape): GraphLayout {
+export function layoutGraph({ words, links }: Connections, { center, rings }: GraphShape): GraphLayout {
   const linked = (a: string, b: string) =>
     links.some(({ from, to }) => (from === a && to === b) || (from === b && to === a));
   const at = (distance: number) => words.filter((word) => word.distance === distance);

@@ -1,10 +1,10 @@
 import { squaresAlong, type Box } from '../labels/boxes.ts';
 import type { GraphNode } from './graph-layout.ts';
-import { spotsBeside, type LabelSpot } from '../labels/label-candidates.ts';
+import { candidatesBeside, type LabelCandidate } from '../labels/label-candidates.ts';
 
-export interface TurnedLabel {
+export interface RotatedLabel {
   /** As of a node at 0, 0. */
-  spot: LabelSpot;
+  spot: LabelCandidate;
   /** How far it is then turned around that, in degrees, and never upside down. */
   turn: number;
 }
@@ -13,12 +13,12 @@ export interface TurnedLabel {
 const LINE_MAX = 7.6;
 
 /** A name that points away from the middle of the picture; nothing when it would leave the circle in it. */
-export function turnedLabel(
+export function rotatedLabel(
   { word, x, y, angle, radius }: GraphNode & { radius: number },
   { size, fontSize }: { size: number; fontSize: number },
-): TurnedLabel | undefined {
+): RotatedLabel | undefined {
   const isLeft = Math.cos(toRadians(angle)) < -0.001;
-  const [spot] = spotsBeside({ x: 0, y: 0, radius, name: word }, [[isLeft ? -1 : 1, 0]], {
+  const [spot] = candidatesBeside({ x: 0, y: 0, radius, name: word }, [[isLeft ? -1 : 1, 0]], {
     fontSize,
     widthMax: LINE_MAX * fontSize,
   });
@@ -27,7 +27,7 @@ export function turnedLabel(
 }
 
 /** What it takes of the picture. */
-export function boxesOfTurned({ x, y, angle }: GraphNode, { spot }: TurnedLabel): Box[] {
+export function boxesOfRotated({ x, y, angle }: GraphNode, { spot }: RotatedLabel): Box[] {
   const half = (spot.box.bottom - spot.box.top) / 2;
   const at = (far: number) => ({
     x: x + far * Math.cos(toRadians(angle)),
@@ -36,7 +36,7 @@ export function boxesOfTurned({ x, y, angle }: GraphNode, { spot }: TurnedLabel)
   return squaresAlong(at(half), at(reachOf(spot) - half), half);
 }
 
-function reachOf({ box }: LabelSpot): number {
+function reachOf({ box }: LabelCandidate): number {
   return Math.max(-box.left, box.right);
 }
 

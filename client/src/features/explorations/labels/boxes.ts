@@ -11,7 +11,7 @@ interface Point {
   y: number;
 }
 
-export function touch(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 

@@ -13,7 +13,7 @@ export interface NamedDot {
 export type Anchor = 'start' | 'middle' | 'end';
 
 /** A place for a name. */
-export interface LabelSpot {
+export interface LabelCandidate {
   lines: string[];
   x: number;
   /** The baseline of each line. */
@@ -42,7 +42,11 @@ const LEADER_GAP = 3;
 const DIRECTIONS = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
 
 /** Right beside the dot, on one line if that is not too long and then on two. */
-export function spotsBeside(dot: NamedDot, sides: readonly Side[], options: SpotOptions): LabelSpot[] {
+export function candidatesBeside(
+  dot: NamedDot,
+  sides: readonly Side[],
+  options: SpotOptions,
+): LabelCandidate[] {
   return linesOf(dot, options).flatMap((lines) =>
     sides.map(([across, down]) => {
       const half = (lines.length * options.fontSize * LINE_HEIGHT) / 2;
@@ -55,7 +59,7 @@ export function spotsBeside(dot: NamedDot, sides: readonly Side[], options: Spot
 }
 
 /** Around the dot on leaders, the shortest first. */
-export function spotsAround(dot: NamedDot, options: SpotOptions): LabelSpot[] {
+export function candidatesAround(dot: NamedDot, options: SpotOptions): LabelCandidate[] {
   const [lines] = linesOf(dot, options);
   return LEADER_LENGTHS.flatMap((length) =>
     DIRECTIONS.map((direction) => {
@@ -87,7 +91,7 @@ interface SpotShape {
   fontSize: number;
 }
 
-function spotAt({ x, y }: { x: number; y: number }, { lines, across, fontSize }: SpotShape): LabelSpot {
+function spotAt({ x, y }: { x: number; y: number }, { lines, across, fontSize }: SpotShape): LabelCandidate {
   const width = Math.max(...lines.map((line) => textWidth(line, fontSize)));
   const lineHeight = fontSize * LINE_HEIGHT;
   const left = x + ((across - 1) / 2) * width;

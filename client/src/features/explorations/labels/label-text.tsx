@@ -1,8 +1,8 @@
 import { cn } from '#client/lib/cn.ts';
-import type { LabelSpot } from './label-candidates.ts';
+import type { LabelCandidate } from './label-candidates.ts';
 
 interface LabelTextProps {
-  spot: LabelSpot;
+  spot: LabelCandidate;
   className?: string;
 }
 

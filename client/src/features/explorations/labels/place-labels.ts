@@ -1,5 +1,11 @@
-import { isInside, squareAt, squaresAlong, touch, type Box } from './boxes.ts';
-import { spotsAround, spotsBeside, type LabelSpot, type NamedDot, type Side } from './label-candidates.ts';
+import { isInside, squareAt, squaresAlong, overlaps, type Box } from './boxes.ts';
+import {
+  candidatesAround,
+  candidatesBeside,
+  type LabelCandidate,
+  type NamedDot,
+  type Side,
+} from './label-candidates.ts';
 
 interface Dot extends NamedDot {
   /** Where its name may stand, the best first. */
@@ -24,14 +30,14 @@ const LEADER_HALF = 1;
  * Finds each name a place where it touches neither a dot nor another name: beside its own dot, or else on a leader.
  * @returns nothing for a name for which there is no room
  */
-export function placeLabels(dots: readonly Dot[], picture: Picture): (LabelSpot | undefined)[] {
+export function placeLabels(dots: readonly Dot[], picture: Picture): (LabelCandidate | undefined)[] {
   const taken: { box: Box; by?: Dot }[] = [
     ...(picture.taken ?? []).map((box) => ({ box })),
     ...dots.map((dot) => ({ box: squareAt(dot, dot.radius + 1), by: dot })),
   ];
   const isFree = (part: Box, isOwn: (dot: Dot) => boolean) =>
-    !taken.some(({ box, by }) => !(by && isOwn(by)) && touch(box, part));
-  const place = (dot: Dot, spots: readonly LabelSpot[]) => {
+    !taken.some(({ box, by }) => !(by && isOwn(by)) && overlaps(box, part));
+  const place = (dot: Dot, spots: readonly LabelCandidate[]) => {
     const spot = spots.find(
       (each) =>
         isInside(each.box, picture) &&
@@ -41,9 +47,9 @@ export function placeLabels(dots: readonly Dot[], picture: Picture): (LabelSpot 
     if (spot) taken.push(...[spot.box, ...leaderOf(spot)].map((box) => ({ box })));
     return spot;
   };
-  const beside = dots.map((dot) => place(dot, spotsBeside(dot, dot.sides, picture)));
+  const beside = dots.map((dot) => place(dot, candidatesBeside(dot, dot.sides, picture)));
   if (!picture.hasLeaders) return beside;
-  return dots.map((dot, index) => beside[index] ?? place(dot, spotsAround(dot, picture)));
+  return dots.map((dot, index) => beside[index] ?? place(dot, candidatesAround(dot, picture)));
 }
 
 /** A leader cannot help crossing the dots that its own lies on. */
@@ -51,6 +57,6 @@ function isOn(a: Dot, b: Dot): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius;
 }
 
-function leaderOf({ leader }: LabelSpot): Box[] {
+function leaderOf({ leader }: LabelCandidate): Box[] {
   return leader ? squaresAlong(leader.from, leader.to, LEADER_HALF) : [];
 }

@@ -1,6 +1,6 @@
 import { geoNaturalEarth1 } from 'd3-geo';
 import type { Place } from '#shared/explorations/explorations.endpoints.ts';
-import type { LabelSpot, Side } from '../labels/label-candidates.ts';
+import type { LabelCandidate, Side } from '../labels/label-candidates.ts';
 import { placeLabels } from '../labels/place-labels.ts';
 
 export const MAP_FONT_SIZE = 12;
@@ -22,7 +22,7 @@ interface PlaceDot {
   x: number;
   y: number;
   /** Where its name stands, if there is room for it. */
-  label: LabelSpot | undefined;
+  label: LabelCandidate | undefined;
 }
 
 export function mapHeight(width: number): number {

@@ -48,7 +48,7 @@ export function Preparation({ state }: PreparationProps) {
             This word has not been explored yet.
             {state.reason && ` ${state.reason}`}
           </p>
-          <Button look="outline" onClick={handleTryAgain}>
+          <Button variant="outline" onClick={handleTryAgain}>
             Try again
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { REPORT_LENGTH } from '#shared/limits.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog, FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
 import { TextArea } from '#client/components/form/text-area.tsx';
-import { useFocusAfterSending, showFieldErrors } from '#client/features/auth/form-errors.ts';
+import { useFocusAfterSubmit, showFieldErrors } from '#client/features/auth/form-errors.ts';
 import { useReportMistake } from '../explorations.api.ts';
 
 interface ReportDialogProps {
@@ -30,7 +30,7 @@ export function ReportDialog({ wordId, item, about, open, onOpenChange, onClosed
     onRefused: (error) => showFieldErrors(form, error),
   });
   const text = useWatch({ control: form.control, name: 'text' });
-  const button = useFocusAfterSending(form, isPending);
+  const button = useFocusAfterSubmit(form, isPending);
 
   return (
     <Dialog

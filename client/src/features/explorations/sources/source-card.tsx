@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import type { Source } from '#shared/explorations/explorations.endpoints.ts';
-import { isWebAddress } from '#client/lib/web-address.ts';
+import { isWebUrl } from '#client/lib/web-address.ts';
 import { readableDate } from '../dates.ts';
 import { ReportButton } from '../report/report-button.tsx';
-import { RELIABILITY_LOOKS, SOURCE_LOOKS } from './source-styles.ts';
+import { RELIABILITY_STYLES, SOURCE_STYLES } from './source-styles.ts';
 import { ValueMark } from '../value-mark.tsx';
 
 interface SourceCardProps {
@@ -19,13 +19,13 @@ export function SourceCard({ source, wordId, number }: SourceCardProps) {
   return (
     <li className="flex flex-col items-start gap-1 border-t border-rule py-4 first:border-t-0 sm:nth-2:border-t-0">
       <p className="font-book text-lg leading-snug text-balance wrap-anywhere">
-        {isWebAddress(url) ? <SourceLink href={url}>{title}</SourceLink> : title}
+        {isWebUrl(url) ? <SourceLink href={url}>{title}</SourceLink> : title}
       </p>
       {about && <p className="text-sm wrap-anywhere text-faded">{about}</p>}
       <p className="text-sm wrap-anywhere">{description}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm text-faded">
-        <ValueMark look={SOURCE_LOOKS[sourceType]} />
-        <ValueMark look={RELIABILITY_LOOKS[reliability]} />
+        <ValueMark variant={SOURCE_STYLES[sourceType]} />
+        <ValueMark variant={RELIABILITY_STYLES[reliability]} />
       </p>
       <div className="mt-auto -ml-2">
         <ReportButton wordId={wordId} item={`source:${number}`} about={title} />

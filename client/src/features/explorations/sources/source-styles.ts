@@ -10,9 +10,9 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { Source } from '#shared/explorations/explorations.endpoints.ts';
-import type { ValueLook } from '../value-mark.tsx';
+import type { ValueStyle } from '../value-mark.tsx';
 
-export const SOURCE_LOOKS: Record<Source['sourceType'], ValueLook> = {
+export const SOURCE_STYLES: Record<Source['sourceType'], ValueStyle> = {
   document: { label: 'Document', Icon: FileText },
   witness: { label: 'Witness', Icon: UserRound },
   media: { label: 'Media', Icon: Newspaper },
@@ -20,7 +20,7 @@ export const SOURCE_LOOKS: Record<Source['sourceType'], ValueLook> = {
   official: { label: 'Official', Icon: Landmark },
 };
 
-export const RELIABILITY_LOOKS: Record<Source['reliability'], ValueLook> = {
+export const RELIABILITY_STYLES: Record<Source['reliability'], ValueStyle> = {
   verified: { label: 'Verified', Icon: BadgeCheck },
   credible: { label: 'Credible', Icon: CircleCheck },
   questionable: { label: 'Questionable', Icon: CircleQuestionMark },

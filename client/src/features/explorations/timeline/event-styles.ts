@@ -1,11 +1,11 @@
 import { CircleDot, Eye, EyeOff, Sprout, TrendingUp } from 'lucide-react';
 import type { TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
-import type { ValueLook } from '../value-mark.tsx';
+import type { ValueStyle } from '../value-mark.tsx';
 
 export type EventType = TimelineEvent['eventType'];
 export type Significance = TimelineEvent['significance'];
 
-export const EVENT_LOOKS: Record<EventType, ValueLook> = {
+export const EVENT_STYLES: Record<EventType, ValueStyle> = {
   origin: { label: 'Origin', Icon: Sprout },
   revelation: { label: 'Revelation', Icon: Eye },
   coverup: { label: 'Coverup', Icon: EyeOff },
@@ -14,7 +14,7 @@ export const EVENT_LOOKS: Record<EventType, ValueLook> = {
 };
 
 /** The more an event matters, the larger its dot and the heavier its title. */
-export const SIGNIFICANCE_LOOKS: Record<Significance, { label: string; radius: number; title: string }> = {
+export const SIGNIFICANCE_STYLES: Record<Significance, { label: string; radius: number; title: string }> = {
   low: { label: 'Low', radius: 3, title: 'text-base' },
   medium: { label: 'Medium', radius: 4.5, title: 'text-lg' },
   high: { label: 'High', radius: 6, title: 'text-lg font-semibold' },

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
-import { EVENT_LOOKS, SIGNIFICANCE_LOOKS, type EventType, type Significance } from './event-styles.ts';
+import { EVENT_STYLES, SIGNIFICANCE_STYLES, type EventType, type Significance } from './event-styles.ts';
 
 /** What is to be shown; an empty list of one kind leaves that kind open. */
 export interface TimelineFilter {
@@ -11,7 +11,7 @@ export const NO_FILTER: TimelineFilter = { types: [], significances: [] };
 
 /** An unknown type counts as a general one. */
 export function typeOf({ eventType }: TimelineEvent): EventType {
-  return eventType in EVENT_LOOKS ? eventType : 'general';
+  return eventType in EVENT_STYLES ? eventType : 'general';
 }
 
 export function matches(event: TimelineEvent, { types, significances }: TimelineFilter): boolean {
@@ -26,7 +26,7 @@ export function occurring(events: readonly TimelineEvent[]): TimelineFilter {
   const isType = (type: EventType) => events.some((event) => typeOf(event) === type);
   const isSignificance = (value: Significance) => events.some(({ significance }) => significance === value);
   return {
-    types: (Object.keys(EVENT_LOOKS) as EventType[]).filter(isType),
-    significances: (Object.keys(SIGNIFICANCE_LOOKS) as Significance[]).filter(isSignificance),
+    types: (Object.keys(EVENT_STYLES) as EventType[]).filter(isType),
+    significances: (Object.keys(SIGNIFICANCE_STYLES) as Significance[]).filter(isSignificance),
   };
 }

@@ -2,13 +2,13 @@ import { Link as LinkIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
 import { cn } from '#client/lib/cn.ts';
-import { useAddressHash } from '#client/lib/page/use-location-hash.ts';
+import { useLocationHash } from '#client/lib/page/use-location-hash.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { readableDate } from '../dates.ts';
 import { eventAnchor } from '../exploration-parts.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import { ValueMark } from '../value-mark.tsx';
-import { EVENT_LOOKS, SIGNIFICANCE_LOOKS, type Significance } from './event-styles.ts';
+import { EVENT_STYLES, SIGNIFICANCE_STYLES, type Significance } from './event-styles.ts';
 import { typeOf } from './timeline-filter.ts';
 
 interface TimelineItemProps {
@@ -20,7 +20,7 @@ interface TimelineItemProps {
 export function TimelineItem({ wordId, event }: TimelineItemProps) {
   const { id, title, eventDate, significance, description, relatedFigures, locations } = event;
   const item = useRef<HTMLLIElement>(null);
-  const isLinked = useAddressHash() === eventAnchor(id);
+  const isLinked = useLocationHash() === eventAnchor(id);
   useEffect(() => {
     if (isLinked) item.current?.scrollIntoView();
   }, [isLinked]);
@@ -42,13 +42,13 @@ export function TimelineItem({ wordId, event }: TimelineItemProps) {
       <h4
         className={cn(
           'font-book leading-snug text-balance wrap-anywhere',
-          SIGNIFICANCE_LOOKS[significance].title,
+          SIGNIFICANCE_STYLES[significance].title,
         )}
       >
         {title}
       </h4>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-faded">
-        <ValueMark look={EVENT_LOOKS[typeOf(event)]} />
+        <ValueMark variant={EVENT_STYLES[typeOf(event)]} />
         <SignificanceMark significance={significance} />
       </p>
       <p className="mt-2 leading-relaxed wrap-anywhere">{description}</p>
@@ -73,7 +73,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 
 /** The dot of the scale, and its meaning in words. */
 function SignificanceMark({ significance }: { significance: Significance }) {
-  const { label, radius } = SIGNIFICANCE_LOOKS[significance];
+  const { label, radius } = SIGNIFICANCE_STYLES[significance];
   return (
     <span className="inline-flex items-center gap-1.5">
       <svg aria-hidden viewBox="0 0 16 16" className="size-4 shrink-0">

@@ -27,7 +27,7 @@ interface TimelineLayout {
  * Distances on the axis are those of time. The picture ends where the outermost dot or label does.
  * @param points in the order of time; at least one
  */
-export function layOutTimeline(points: readonly Point[]): TimelineLayout {
+export function layoutTimeline(points: readonly Point[]): TimelineLayout {
   const first = Math.floor(points[0]!.year);
   const last = Math.max(Math.ceil(points.at(-1)!.year), first + 1);
   const length = (Math.max(points.length, EVENTS_MIN) - 1) * ROOM;

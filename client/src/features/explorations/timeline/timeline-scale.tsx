@@ -1,12 +1,12 @@
 import type { TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
 import { cn } from '#client/lib/cn.ts';
-import { useAddressHash } from '#client/lib/page/use-location-hash.ts';
+import { useLocationHash } from '#client/lib/page/use-location-hash.ts';
 import { yearOf } from '../dates.ts';
 import { eventAnchor } from '../exploration-parts.ts';
 import { AccentDot } from '../labels/accent-dot.tsx';
-import { SIGNIFICANCE_LOOKS } from './event-styles.ts';
+import { SIGNIFICANCE_STYLES } from './event-styles.ts';
 import { LABEL_HEIGHT } from './timeline-labels.ts';
-import { layOutTimeline } from './timeline-layout.ts';
+import { layoutTimeline } from './timeline-layout.ts';
 
 const AXIS_X = 52;
 const LABEL_X = 84;
@@ -18,9 +18,9 @@ export function TimelineScale({ events }: { events: readonly TimelineEvent[] }) 
   const points = events.map((event) => ({
     event,
     year: yearOf(event.eventDate),
-    radius: SIGNIFICANCE_LOOKS[event.significance].radius,
+    radius: SIGNIFICANCE_STYLES[event.significance].radius,
   }));
-  const { height, axis, ticks, marks } = layOutTimeline(points);
+  const { height, axis, ticks, marks } = layoutTimeline(points);
   const dots = points.map((point, index) => ({ ...point, ...marks[index]! }));
   const labelled = dots.flatMap(({ labelY, ...dot }) => (labelY === undefined ? [] : [{ ...dot, labelY }]));
   return (
@@ -83,7 +83,7 @@ interface TimelineLinkProps {
 
 /** The label of a dot on the scale: leads to what is told of the event. */
 function TimelineLink({ event: { id, eventDate, title }, left, middle }: TimelineLinkProps) {
-  const isLinked = useAddressHash() === eventAnchor(id);
+  const isLinked = useLocationHash() === eventAnchor(id);
   return (
     <li className="absolute right-0" style={{ top: middle - LABEL_HEIGHT / 2, left }}>
       <a

@@ -3,7 +3,7 @@ import type { TimelineEvent as Event, TimelineEvent } from '#shared/explorations
 import { Button } from '#client/components/ui/button.tsx';
 import { ComingSoon } from '../coming-soon.tsx';
 import { PartSection } from '../part-section.tsx';
-import { EVENT_LOOKS, SIGNIFICANCE_LOOKS } from './event-styles.ts';
+import { EVENT_STYLES, SIGNIFICANCE_STYLES } from './event-styles.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { NO_FILTER, matches, occurring, type TimelineFilter } from './timeline-filter.ts';
 import { TimelineItem } from './timeline-item.tsx';
@@ -60,7 +60,7 @@ function Count({ shown, all, onShowAll }: CountProps) {
     <div className="mb-2 flex min-h-11 flex-wrap items-center gap-3 text-sm text-faded">
       <p role="status">{shown === all ? events : `${shown} of ${events}`}</p>
       {shown === 0 && (
-        <Button look="outline" onClick={onShowAll}>
+        <Button variant="outline" onClick={onShowAll}>
           Show all events
         </Button>
       )}
@@ -86,13 +86,13 @@ function TimelineFilters({ events, filter, onChange }: TimelineFiltersProps) {
     <div className="flex flex-col gap-2">
       <FilterGroup
         title="Type"
-        options={types.map((value) => ({ value, ...EVENT_LOOKS[value] }))}
+        options={types.map((value) => ({ value, ...EVENT_STYLES[value] }))}
         pressed={filter.types}
         onChange={(pressed) => onChange({ ...filter, types: pressed })}
       />
       <FilterGroup
         title="Significance"
-        options={significances.map((value) => ({ value, label: SIGNIFICANCE_LOOKS[value].label }))}
+        options={significances.map((value) => ({ value, label: SIGNIFICANCE_STYLES[value].label }))}
         pressed={filter.significances}
         onChange={(pressed) => onChange({ ...filter, significances: pressed })}
       />

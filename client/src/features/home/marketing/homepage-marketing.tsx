@@ -72,7 +72,7 @@ function Hero({ onExplore, randomWord }: HeroProps) {
         <Link href={PAGE_PATHS.browse} className={buttonClasses()}>
           Browse Full Dictionary
         </Link>
-        <Button look="outline" onClick={onExplore}>
+        <Button variant="outline" onClick={onExplore}>
           Start Exploring
         </Button>
         {randomWord}

@@ -1,5 +1,5 @@
 import { categoryLabel, HOME_MOBILE_CATEGORIES, isCategory } from '#shared/words/catalogue.ts';
-import { HomeSelect } from './filter-select.tsx';
+import { FilterSelect } from './filter-select.tsx';
 
 interface HomeCategorySelectProps {
   category: string | undefined;
@@ -9,9 +9,9 @@ interface HomeCategorySelectProps {
 const OPTIONS = HOME_MOBILE_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }));
 
 /** The phone home's categories: those of the desktop's tabs without Food Truth. */
-export function HomeCategorySelect({ category = '', onChoose }: HomeCategorySelectProps) {
+export function CategorySelect({ category = '', onChoose }: HomeCategorySelectProps) {
   return (
-    <HomeSelect
+    <FilterSelect
       label="Category"
       allLabel="All"
       value={category}

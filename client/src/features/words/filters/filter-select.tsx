@@ -12,7 +12,7 @@ interface HomeSelectProps {
 }
 
 /** A native selector: on a phone it opens the system's own wheel. */
-export function HomeSelect({ label, value, allLabel, options, labelOf, onChoose }: HomeSelectProps) {
+export function FilterSelect({ label, value, allLabel, options, labelOf, onChoose }: HomeSelectProps) {
   const isOffered = value === '' || options.some((option) => option.value === value);
   return (
     <div className="relative w-full min-w-0">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { subCategoryLabel } from '#shared/words/catalogue.ts';
 import { subCategoryOptions } from '../words.api.ts';
 import { anyCategoryLabel } from './category-select.tsx';
-import { HomeSelect } from './filter-select.tsx';
+import { FilterSelect } from './filter-select.tsx';
 
 interface HomeSubCategorySelectProps {
   category: string | undefined;
@@ -11,15 +11,11 @@ interface HomeSubCategorySelectProps {
 }
 
 /** Shows only when a category is chosen and has sub-categories. */
-export function HomeSubCategorySelect({
-  category = '',
-  subCategory = '',
-  onChoose,
-}: HomeSubCategorySelectProps) {
+export function SubCategorySelect({ category = '', subCategory = '', onChoose }: HomeSubCategorySelectProps) {
   const { data } = useQuery({ ...subCategoryOptions(category), enabled: category !== '' });
   if (category === '' || !data?.length) return null;
   return (
-    <HomeSelect
+    <FilterSelect
       label="Sub-category"
       allLabel={`All ${anyCategoryLabel(category)}`}
       value={subCategory}

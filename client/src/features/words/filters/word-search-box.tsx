@@ -12,7 +12,7 @@ interface HomeSearchBoxProps {
 }
 
 /** Searches the dictionary; arrow down goes to the list. */
-export function HomeSearchBox(search: HomeSearchBoxProps) {
+export function WordSearchBox(search: HomeSearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   return (

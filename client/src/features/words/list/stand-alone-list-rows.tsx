@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { WordSummary } from '#shared/words/words.endpoints.ts';
 import { WordListCard } from './word-list-card.tsx';
-import { walkWords } from './word-list-keys.ts';
+import { moveWordFocus } from './word-list-keys.ts';
 
 interface StandAloneListRowsProps {
   words: readonly WordSummary[];
@@ -19,7 +19,7 @@ export function StandAloneListRows({ words, marked }: StandAloneListRowsProps) {
           <WordListCard
             word={word}
             mark={word.word === marked ? 'Your addition' : undefined}
-            onKeyDown={(event) => walkWords(event, reveal)}
+            onKeyDown={(event) => moveWordFocus(event, reveal)}
           />
         </li>
       ))}

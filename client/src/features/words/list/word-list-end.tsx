@@ -27,7 +27,7 @@ export function WordListEnd({ isOpen, isFetching, hasFailed, onMore }: WordListE
     return (
       <div role="alert" className="flex flex-col items-center gap-2 p-4 text-sm text-faded">
         Unable to load more words
-        <Button look="outline" onClick={onMore}>
+        <Button variant="outline" onClick={onMore}>
           Retry
         </Button>
       </div>

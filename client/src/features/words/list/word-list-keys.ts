@@ -13,7 +13,7 @@ export function focusFirstWord(): boolean {
 }
 
 /** Arrow keys (or j and k) walk from card to card; Enter opens the card that has the focus, as on any link. */
-export function walkWords(event: KeyboardEvent<HTMLElement>, reveal: (index: number) => void): void {
+export function moveWordFocus(event: KeyboardEvent<HTMLElement>, reveal: (index: number) => void): void {
   const step = STEPS[event.key];
   const here = event.currentTarget.closest<HTMLElement>('[data-index]');
   if (!step || !here || event.ctrlKey || event.metaKey || event.altKey) return;

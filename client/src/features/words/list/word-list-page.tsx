@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { WordListViewProps } from './word-list-pane.tsx';
 import { WordListRows } from './word-list-rows.tsx';
-import { useKeptPosition, useVirtualWords } from './word-list-virtual.ts';
+import { useScrollRestoration, useVirtualWords } from './word-list-virtual.ts';
 
 /** The list as part of the page, which scrolls as a whole. */
 export function WordListPage({ words, total, list, earlier, children }: WordListViewProps) {
@@ -15,7 +15,7 @@ export function WordListPage({ words, total, list, earlier, children }: WordList
     scrollMargin: top,
     initialOffset: () => before?.offset ?? window.scrollY,
   });
-  useKeptPosition(virtualizer, list);
+  useScrollRestoration(virtualizer, list);
 
   // What stands above the list may grow (a selector, a hint) whenever it is drawn.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- and it settles at once: the same number draws nothing anew

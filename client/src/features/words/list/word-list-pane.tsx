@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { WordSummary } from '#shared/words/words.endpoints.ts';
 import { EARLIER_HEIGHT } from './word-list-earlier.tsx';
 import { WordListRows } from './word-list-rows.tsx';
-import { useKeptPosition, useVirtualWords } from './word-list-virtual.ts';
+import { useScrollRestoration, useVirtualWords } from './word-list-virtual.ts';
 
 export interface WordListViewProps {
   words: readonly WordSummary[];
@@ -28,7 +28,7 @@ export function WordListPane({ words, total, list, earlier, onLetter, children }
     scrollMargin: earlier ? EARLIER_HEIGHT : 0,
     initialOffset: before?.offset ?? 0,
   });
-  useKeptPosition(virtualizer, list);
+  useScrollRestoration(virtualizer, list);
   const letter = words[virtualizer.range?.startIndex ?? 0]?.word[0];
   useEffect(() => {
     if (letter) onLetter?.(letter);

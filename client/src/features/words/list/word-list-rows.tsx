@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { WordSummary } from '#shared/words/words.endpoints.ts';
 import { WordListCard } from './word-list-card.tsx';
 import type { AnyVirtualizer } from './word-list-virtual.ts';
-import { walkWords } from './word-list-keys.ts';
+import { moveWordFocus } from './word-list-keys.ts';
 
 interface WordListRowsProps {
   words: readonly WordSummary[];
@@ -34,7 +34,7 @@ export function WordListRows({ words, total, virtualizer, onFocusWord, ref }: Wo
               <WordListCard
                 word={word}
                 onFocus={() => onFocusWord(index)}
-                onKeyDown={(event) => walkWords(event, (next) => virtualizer.scrollToIndex(next))}
+                onKeyDown={(event) => moveWordFocus(event, (next) => virtualizer.scrollToIndex(next))}
               />
             </li>
           )

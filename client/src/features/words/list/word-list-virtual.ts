@@ -6,7 +6,11 @@ import {
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 import type { WordSummary } from '#shared/words/words.endpoints.ts';
-import { currentEntry, rememberedScroll, rememberScroll } from '#client/lib/page/scroll-memory.ts';
+import {
+  currentHistoryEntry,
+  savedScrollPosition,
+  saveScrollPosition,
+} from '#client/lib/page/scroll-memory.ts';
 
 const CARD_HEIGHT = 93;
 
@@ -16,7 +20,7 @@ const CARD_HEIGHT = 93;
  */
 export function useVirtualWords(words: readonly WordSummary[], list: string) {
   const [focused, setFocused] = useState(-1);
-  const [before] = useState(() => rememberedScroll<VirtualItem[]>(list));
+  const [before] = useState(() => savedScrollPosition<VirtualItem[]>(list));
   return {
     before,
     setFocused,
@@ -32,11 +36,11 @@ export function useVirtualWords(words: readonly WordSummary[], list: string) {
 }
 
 /** Keeps where the list stood for the day the visitor comes back to this entry of the history. */
-export function useKeptPosition(virtualizer: AnyVirtualizer, list: string): void {
+export function useScrollRestoration(virtualizer: AnyVirtualizer, list: string): void {
   useLayoutEffect(() => {
-    const entry = currentEntry();
+    const entry = currentHistoryEntry();
     return () =>
-      rememberScroll(entry, list, {
+      saveScrollPosition(entry, list, {
         offset: virtualizer.scrollOffset ?? 0,
         extra: virtualizer.takeSnapshot(),
       });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
-import { leaveTo } from '#client/lib/page/redirect-to.ts';
+import { redirectTo } from '#client/lib/page/redirect-to.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { anAccount, aPlan } from '../../../../support/factories/account.ts';
 import { aUser, noNetwork } from '../../../../support/factories/auth.ts';
@@ -23,7 +23,7 @@ let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
   toast({ title: 'A message of before' });
-  vi.mocked(leaveTo).mockClear();
+  vi.mocked(redirectTo).mockClear();
   api = fakeApi();
   api.on('GET /api/user', () => ({ json: aUser() }));
   api.on('GET /api/account/sessions', () => ({ json: [] }));
@@ -284,9 +284,11 @@ describe('cards and invoices', () => {
     });
     await userEvent.dblClick(await button('Manage cards and invoices'));
     expect(await button('Opening...')).toHaveAttribute('aria-disabled', 'true');
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
     answer();
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://billing.example.org/p/1'));
+    await waitFor(() =>
+      expect(redirectTo).toHaveBeenCalledExactlyOnceWith('https://billing.example.org/p/1'),
+    );
     expect(sent('portal')).toHaveLength(1);
   });
 
@@ -295,6 +297,6 @@ describe('cards and invoices', () => {
     api.fail('POST /api/account/portal', 503, 'Payments are not available right now.');
     await userEvent.click(await button('Manage cards and invoices'));
     expect(await screen.findByText('Cards and invoices not opened')).toBeVisible();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(redirectTo).not.toHaveBeenCalled();
   });
 });

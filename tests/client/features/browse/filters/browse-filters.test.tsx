@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subCategoriesOf } from '#shared/words/catalogue.ts';
-import { addressOf, readFilters } from '#client/features/browse/filters/browse-filters.ts';
+import { toQueryString, readFilters } from '#client/features/browse/filters/browse-filters.ts';
 import { aWord } from '../../../../support/factories/words.ts';
 import { fakeApi } from '../../../../support/client/fake-api.ts';
 import { openPage } from '../../../../support/client/render.tsx';
@@ -196,6 +196,6 @@ describe('an address', () => {
 
   it('keeps percent signs, plus signs and ampersands of a search', () => {
     const filters = { ...readFilters(''), search: '100% a+b & "c"' };
-    expect(readFilters(addressOf(filters))).toEqual(filters);
+    expect(readFilters(toQueryString(filters))).toEqual(filters);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { labelGraph } from '#client/features/explorations/graph/graph-labels.ts';
-import { layOutGraph } from '#client/features/explorations/graph/graph-layout.ts';
+import { layoutGraph } from '#client/features/explorations/graph/graph-layout.ts';
 import { GRAPH_SHAPES } from '#client/features/explorations/graph/graph-shapes.ts';
 import { aNeighbourhood } from '../../../../support/factories/exploration.ts';
 
 function labelled(neighbours: Record<string, string[]>) {
   const shape = GRAPH_SHAPES[2];
-  const { nodes } = layOutGraph(aNeighbourhood('center', neighbours), { center: 280, rings: shape.rings });
+  const { nodes } = layoutGraph(aNeighbourhood('center', neighbours), { center: 280, rings: shape.rings });
   const labels = labelGraph(nodes, shape);
   return (word: string) => labels[nodes.findIndex((node) => node.word === word)];
 }

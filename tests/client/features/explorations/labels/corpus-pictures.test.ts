@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { yearOf } from '#client/features/explorations/dates.ts';
-import { SIGNIFICANCE_LOOKS } from '#client/features/explorations/timeline/event-styles.ts';
+import { SIGNIFICANCE_STYLES } from '#client/features/explorations/timeline/event-styles.ts';
 import { labelGraph, nodeRadius } from '#client/features/explorations/graph/graph-labels.ts';
-import { layOutGraph } from '#client/features/explorations/graph/graph-layout.ts';
+import { layoutGraph } from '#client/features/explorations/graph/graph-layout.ts';
 import { GRAPH_SHAPES } from '#client/features/explorations/graph/graph-shapes.ts';
 import { dotsOf, mapHeight, PLACE_RADIUS } from '#client/features/explorations/map/place-dots.ts';
-import { layOutTimeline } from '#client/features/explorations/timeline/timeline-layout.ts';
+import { layoutTimeline } from '#client/features/explorations/timeline/timeline-layout.ts';
 import {
   connectionsOf,
   corpusExplorations,
@@ -19,9 +19,9 @@ describe('over all explorations of the corpus, the timeline', () => {
   const layouts = corpusExplorations.map(({ timelineEvents }) => {
     const points = timelineEvents.map(({ eventDate, significance }) => ({
       year: yearOf(eventDate),
-      radius: SIGNIFICANCE_LOOKS[significance].radius,
+      radius: SIGNIFICANCE_STYLES[significance].radius,
     }));
-    return { points, ...layOutTimeline(points) };
+    return { points, ...layoutTimeline(points) };
   });
 
   it.each(layouts.map((layout, index) => [corpusExplorations[index]!.word, layout] as const))(
@@ -82,7 +82,7 @@ describe.each([320, 720])('over all explorations of the corpus, the map %i wide'
 describe.each([1, 2] as const)('over all words of the corpus, the graph of %i steps', (steps) => {
   const shape = GRAPH_SHAPES[steps];
   const graphs = corpusWords.map((word) => {
-    const { nodes } = layOutGraph(connectionsOf(word), { center: shape.size / 2, rings: shape.rings });
+    const { nodes } = layoutGraph(connectionsOf(word), { center: shape.size / 2, rings: shape.rings });
     const labels = labelGraph(nodes, shape);
     const named = nodes.flatMap((node, index) => {
       const label = labels[index];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '#server/features/auth/session/session-store.ts';
+import { sessionDigest } from '#server/features/auth/session/session-store.ts';
 import { cookieOf, sessionIdOf, wholeCookieOf } from '../../../../support/auth/cookies.ts';
 import { runSql } from '../../../../support/server/db.ts';
 import { aMember, type Member } from '../../../../support/auth/members.ts';
@@ -32,7 +32,9 @@ describe('the id of a session', () => {
       const answer = await login(app(), member, { Cookie: planted });
       expect(sessionIdOf(cookieOf(answer))).not.toBe('known');
     }
-    expect(await rows('select from session where sid in ($1, $2)', ['known', digestOf('known')])).toEqual([]);
+    expect(
+      await rows('select from session where sid in ($1, $2)', ['known', sessionDigest('known')]),
+    ).toEqual([]);
   });
 
   it('is another one each time', async () => {
@@ -46,8 +48,8 @@ describe('the id of a session', () => {
     const cookie = await signInAgain(await aMember(app()));
     const stored = JSON.stringify(await rows('select * from session'));
     expect(stored).not.toContain(sessionIdOf(cookie));
-    expect(stored).toContain(digestOf(sessionIdOf(cookie)));
-    const sent = `voxicon.sid=${digestOf(sessionIdOf(cookie))}`;
+    expect(stored).toContain(sessionDigest(sessionIdOf(cookie)));
+    const sent = `voxicon.sid=${sessionDigest(sessionIdOf(cookie))}`;
     expect((await userOf(sent)).status).toBe(401);
   });
 });
@@ -119,7 +121,7 @@ describe('a session in time', () => {
 
   it('ends for good after 180 days, however often the member came', async () => {
     const cookie = await signInAgain(await aMember(app()));
-    const sid = digestOf(sessionIdOf(cookie));
+    const sid = sessionDigest(sessionIdOf(cookie));
     await away(sid, 1);
     await rows(`update session set created_at = now() - interval '170 days' where sid = $1`, [sid]);
     expect((await userOf(cookie)).status).toBe(200);
@@ -128,7 +130,7 @@ describe('a session in time', () => {
 
   it('lasts thirty days from the last visit', async () => {
     const cookie = await signInAgain(await aMember(app()));
-    const sid = digestOf(sessionIdOf(cookie));
+    const sid = sessionDigest(sessionIdOf(cookie));
     await away(sid, 29);
     expect(await daysLeft(sid)).toEqual({ left: 1, seenNow: false });
     expect((await userOf(cookie)).status).toBe(200);
@@ -137,7 +139,7 @@ describe('a session in time', () => {
 
   it('goes on however long ago it began', async () => {
     const cookie = await signInAgain(await aMember(app()));
-    const sid = digestOf(sessionIdOf(cookie));
+    const sid = sessionDigest(sessionIdOf(cookie));
     await away(sid, 90); // what was written down at sign-in has long run out
     await rows(`update session set expire = now() + interval '1 day' where sid = $1`, [sid]);
     const answer = await userOf(cookie);

@@ -15,7 +15,7 @@ const storeExploration = async (wordId: number, relatedConcepts: string[], state
      values ($1, $2, $3, 'ai', now(), gen_random_uuid(), now() + interval '15 seconds')`,
     [wordId, state, { ...A_TOLD_EXPLORATION, relatedConcepts }],
   );
-  app().ctx.ready.drop();
+  app().ctx.responseCache.invalidate();
 };
 
 describe('GET /api/words/{word}/connections', () => {

@@ -113,7 +113,7 @@ describe('the lease of a word', () => {
     const cut = follow(stopping.url, wordId!);
     await cut.reach(2);
     const waiting = read(wordId!);
-    stopping.ctx.lastCall.abort();
+    stopping.ctx.shutdownController.abort();
     await stopping.ctx.background.done();
     await cut.ended;
     expect(cut.last()).toMatchObject({ name: 'failed', data: { status: 503 } });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ExplorationTurns, type Turn } from '#server/features/explorations/run/exploration-queue.ts';
+import { ExplorationQueue, type QueueEntry } from '#server/features/explorations/run/exploration-queue.ts';
 
 /** Turns whose runs are named "A1", "A2" ..., of the callers "A", "B" ... */
 function turns({ atOnce = 1, waitingMax = 20 } = {}) {
-  const it = new ExplorationTurns({ atOnce, waitingMax });
+  const it = new ExplorationQueue({ atOnce, waitingMax });
   const begun: string[] = [];
-  const running: Turn[] = [];
+  const running: QueueEntry[] = [];
   const enter = (run: string) => {
     const turn = it.enter(run[0]!);
     const begin = async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { leakDetector } from '#server/features/guard/reply/prompt-leak.ts';
-import { INSTRUCTIONS } from '#server/integrations/assistant/prompts/prompts.ts';
+import { PROMPTS } from '#server/integrations/assistant/prompts/prompts.ts';
 
-const recites = leakDetector(INSTRUCTIONS);
+const recites = leakDetector(PROMPTS);
 
 describe('a reply that recites its instructions', () => {
-  it.each(INSTRUCTIONS.flatMap((text) => text.split('\n').filter((line) => line.split(' ').length > 8)))(
+  it.each(PROMPTS.flatMap((text) => text.split('\n').filter((line) => line.split(' ').length > 8)))(
     'is told by the line %j',
     (line) => {
       expect(recites(`Sure! They are: ${line.toUpperCase()}`)).toBe(true);

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import satori from 'satori';
 import { describe, expect, it } from 'vitest';
-import { cardDrawer } from '#server/features/share-cards/drawing/card-drawing.ts';
+import { createCardDrawer } from '#server/features/share-cards/drawing/card-drawing.ts';
 import { box } from '#server/features/share-cards/drawing/card-elements.ts';
 import { fitCard } from '#server/features/share-cards/drawing/card-fit.ts';
 import { loadCardFonts } from '#server/features/share-cards/drawing/card-fonts.ts';
 import { measureWith } from '#server/features/share-cards/drawing/card-measure.ts';
-import { firstWordsThat, showableText } from '#server/features/share-cards/drawing/fit-text.ts';
+import { truncateToFit, drawableText } from '#server/features/share-cards/drawing/fit-text.ts';
 import { COLUMN, headwordStyle, PAPER, senseStyle } from '#server/features/share-cards/drawing/card-style.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { pngSize } from '../../../../support/share-cards/pictures.ts';
 
 const measure = measureWith(loadCardFonts());
-const draw = cardDrawer();
+const draw = createCardDrawer();
 const room = { width: COLUMN.width, height: COLUMN.height - 70 };
-const showable = (text: string) => showableText(text, senseStyle(30), measure);
+const showable = (text: string) => drawableText(text, senseStyle(30), measure);
 const sourceOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
 describe('text on a card', () => {
@@ -50,9 +50,9 @@ describe('text on a card', () => {
   it('ends with an ellipsis after a whole word when it is too long', async () => {
     const text = 'one two, three four five';
     const within = (length: number) => async (part: string) => part.length <= length;
-    expect(await firstWordsThat(within(24), text)).toBe(text);
-    expect(await firstWordsThat(within(23), text)).toBe('one two, three four\u2026');
-    expect(await firstWordsThat(within(9), text)).toBe('one two\u2026');
+    expect(await truncateToFit(within(24), text)).toBe(text);
+    expect(await truncateToFit(within(23), text)).toBe('one two, three four\u2026');
+    expect(await truncateToFit(within(9), text)).toBe('one two\u2026');
   });
 });
 

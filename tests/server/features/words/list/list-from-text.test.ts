@@ -69,13 +69,13 @@ it('matters to no other order, and to no search', async () => {
 });
 
 it.each(['', '&category=food'])('finds deep pages from a text as by walking there%s', async (filter) => {
-  const { db, ready } = app().ctx;
+  const { db, responseCache } = app().ctx;
   await db.$client.query(
     `insert into words (word, type, category)
      select translate(to_char(n, 'FM0000'), '0123456789', 'abcdefghij'), 'word', case when n % 2 = 0 then 'food' end
      from generate_series(1, 5500) n`,
   );
-  ready.drop();
+  responseCache.invalidate();
   const { rows } = await db.$client.query<{ word: string }>(
     `select word from words ${filter && "where category = 'food'"} order by word`,
   );

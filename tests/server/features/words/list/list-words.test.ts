@@ -177,7 +177,7 @@ describe('GET /api/public/dictionary', () => {
     expect(await total('?subCategory=lost-foodways')).toBe('1');
     expect(await total('?category=alien')).toBe('0');
     await app().ctx.db.$client.query(`delete from words where word = 'two'`);
-    app().ctx.ready.drop();
+    app().ctx.responseCache.invalidate();
     expect(await total('?limit=1')).toBe('2');
     expect(await total('?category=food')).toBe('1');
   });

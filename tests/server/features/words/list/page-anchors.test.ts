@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Sort } from '#shared/words/words.endpoints.ts';
-import { PageMarks } from '#server/features/words/list/page-anchors.ts';
+import { PageAnchors } from '#server/features/words/list/page-anchors.ts';
 import { selectWordPage } from '#server/features/words/words.queries.ts';
 import type { WordFilter } from '#server/features/words/words.sql.ts';
 import { useTestApp } from '../../../../support/server/test-app.ts';
@@ -10,7 +10,7 @@ const app = useTestApp();
 
 /** 3,500 words, every second one in a category, with a few views here and there. */
 async function storeMany(): Promise<void> {
-  const { db, ready } = app().ctx;
+  const { db, responseCache } = app().ctx;
   await db.$client.query(
     `insert into words (word, type, category, created_at)
      select translate(to_char(n, 'FM0000'), '0123456789', 'abcdefghij'), 'word', case when n % 2 = 0 then 'food' end,
@@ -18,7 +18,7 @@ async function storeMany(): Promise<void> {
      from generate_series(1, 3500) n`,
   );
   await db.$client.query('update popularity set views = word_id % 3');
-  ready.drop();
+  responseCache.invalidate();
 }
 
 const cases: [Sort, WordFilter][] = [
@@ -32,8 +32,8 @@ const cases: [Sort, WordFilter][] = [
 
 it.each(cases)('finds the same page from a mark as by walking there, %s %o', async (sort, filter) => {
   await storeMany();
-  const { db, ready } = app().ctx;
-  const marks = new PageMarks(db, ready);
+  const { db, responseCache } = app().ctx;
+  const marks = new PageAnchors(db, responseCache);
   for (const offset of [0, 999, 1000, 1001, 1737, 2000, 3490, 3499, 3500, 9000]) {
     const walked = await selectWordPage(db, {
       sort,

@@ -16,7 +16,7 @@ it('answers the number of views, this one included, and never a smaller one', as
   expect([await views(), await views()]).toEqual([1, 2]);
   await app().ctx.views.flush();
   expect(await views()).toBe(3);
-  app().ctx.ready.drop(); // made anew from the database
+  app().ctx.responseCache.invalidate(); // made anew from the database
   expect(await views()).toBe(4);
 });
 
@@ -93,7 +93,7 @@ it('moves viewed words up the popular order at the next refresh, with the views 
   await app().ctx.views.flush();
   expect(await refreshPopularity(app().ctx.db)).toBe(true);
   expect(await refreshPopularity(app().ctx.db)).toBe(false);
-  app().ctx.ready.drop();
+  app().ctx.responseCache.invalidate();
   const { body } = await app().http.get('/api/public/dictionary?sort=popular');
   expect(body).toMatchObject([
     { word: 'b', viewCount: 1 },
@@ -108,7 +108,7 @@ it('makes the popular order again after a crash emptied it, also when a word was
   await app().ctx.db.$client.query('truncate popularity');
   await storeWords(app().ctx, ['c']);
   await refreshPopularity(app().ctx.db);
-  app().ctx.ready.drop();
+  app().ctx.responseCache.invalidate();
   const { body } = await app().http.get('/api/public/dictionary?sort=popular');
   expect(body.map(({ word }: { word: string }) => word)).toEqual(['b', 'a', 'c']);
 });
