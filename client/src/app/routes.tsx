@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useTrackPageViews } from '#client/lib/analytics.ts';
 import { lazyScreen } from '#client/lib/page/lazy-screen.ts';
-import { useScrollToTop } from '#client/lib/page/scroll-memory.ts';
+import { useScrollToTop } from '#client/lib/page/scroll-restoration.ts';
 import { HomePage } from '#client/pages/home-page.tsx';
 
 const ProtectedRoute = lazyScreen(() => import('./protected-route.tsx').then((m) => m.ProtectedRoute));

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { App } from './app.tsx';
 import { preloadScreen } from './routes.tsx';
-import { storePreloadedResponses } from './store-first-answers.ts';
+import { storePreloadedResponses } from './store-preloaded-responses.ts';
 
 /** Draws the app, in its first frame the whole of what the page brought: no spinner, no shape of what is to come. */
 export async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/first-answers.ts';
+import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
 import { headTags, jsonForHtml, type HeadTag, type PageHead } from '#shared/pages/page-head.ts';
 import type { Theme } from '#shared/pages/theme.ts';
 import { escapeHtml } from './html.ts';

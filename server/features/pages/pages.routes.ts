@@ -9,7 +9,7 @@ import {
   type PageHead,
   type ScreenName,
 } from '#shared/pages/page-head.ts';
-import type { PreloadedResponse } from '#shared/pages/first-answers.ts';
+import type { PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
 import { LEGAL_NAMES, legalHead } from '#shared/pages/legal-head.ts';
 import { readBrowseListFilter, readHomeListFilter } from '#shared/words/list-filter.ts';

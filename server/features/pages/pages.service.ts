@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getUser } from '#shared/auth/auth.endpoints.ts';
-import { firstListUrl, type PreloadedResponse } from '#shared/pages/first-answers.ts';
+import { firstListUrl, type PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
 import type { PAGE_SIZE } from '#shared/limits.ts';
 import { SESSION_COOKIE } from '#shared/account/retention.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../errors.ts';
 import type { CardText } from './card-text.ts';
-import { cardWorkerUrl } from './card-worker-address.ts';
+import { cardWorkerUrl } from './card-worker-url.ts';
 import type { Reply } from './card.worker.ts';
 
 interface Job {

@@ -1,6 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PRELOADED_RESPONSES_ID, firstListUrl, type PreloadedResponse } from '#shared/pages/first-answers.ts';
+import {
+  PRELOADED_RESPONSES_ID,
+  firstListUrl,
+  type PreloadedResponse,
+} from '#shared/pages/preloaded-responses.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
 import { setViewport } from '../../support/client/client-setup.ts';
 import { aWord, aWordDetail } from '../../support/factories/words.ts';

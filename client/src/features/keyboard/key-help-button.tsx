@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
-import { SITE_SHORTCUTS } from './key-table.ts';
+import { SITE_SHORTCUTS } from './shortcuts.ts';
 import { loadKeyHelp } from './load-key-help.ts';
 
 /** Opens the help on keys; a device without a fine pointer hardly has any. */

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { areLetterKeysOn, switchLetterKeys } from '#client/lib/letter-keys.ts';
 import { keyName } from './key-name.ts';
-import { SHORTCUT_GROUPS, type Shortcut } from './key-table.ts';
+import { SHORTCUT_GROUPS, type Shortcut } from './shortcuts.ts';
 
 interface KeyHelpProps {
   open: boolean;

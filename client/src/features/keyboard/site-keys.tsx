@@ -5,7 +5,7 @@ import { hasDraft } from '#client/lib/has-draft.ts';
 import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
 import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 import { useRandomWord } from '#client/lib/use-random-word.ts';
-import { SITE_SHORTCUTS } from './key-table.ts';
+import { SITE_SHORTCUTS } from './shortcuts.ts';
 import { loadKeyHelp } from './load-key-help.ts';
 import { walkGrid } from './walk-grid.ts';
 

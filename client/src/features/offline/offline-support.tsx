@@ -4,7 +4,7 @@ import { THEME_COLORS } from '#shared/pages/theme.ts';
 import { isConnectionCut, watchConnection } from '#client/lib/api/connection.ts';
 import { reloadPage } from '#client/lib/page/reload-page.ts';
 import { useTheme } from '#client/lib/theme/theme.ts';
-import { StatusBanner, CHATS } from './app-line.tsx';
+import { StatusBanner, CHATS } from './status-banner.tsx';
 import { useIsNewVersionHere } from './new-version.ts';
 import { startServiceWorker } from './register-service-worker.ts';
 import { useReturnOnline } from './use-return-online.ts';

@@ -2,7 +2,7 @@ import type { CallName, EndpointNamed, ErrorBody } from '#shared/contract.ts';
 import { fillPath, type EndpointRequest, type EndpointResponse } from '#shared/http/endpoint.ts';
 import { serializeQuery } from '#shared/http/serialize-query.ts';
 import { monitoredFetch } from './connection.ts';
-import { takePreloadedResponse } from './first-answers.ts';
+import { takePreloadedResponse } from './preloaded-responses.ts';
 
 type RequestOf<N extends CallName> = EndpointRequest<EndpointNamed<N>>;
 type ResponseOf<N extends CallName> = EndpointResponse<EndpointNamed<N>>;

@@ -1,4 +1,4 @@
-import type { PreloadedResponse } from '#shared/pages/first-answers.ts';
+import type { PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
 import { TEXT_LENGTH } from '#shared/limits.ts';
 import { NO_DEFINITION } from '#shared/words/shown-definition.ts';
 import { truncate } from '#shared/text/text.ts';

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { PAGE_SIZE } from '#shared/limits.ts';
-import { savedScrollPosition } from '#client/lib/page/scroll-memory.ts';
+import { savedScrollPosition } from '#client/lib/page/scroll-restoration.ts';
 import { useScrollRestoration } from '#client/features/words/list/word-list-virtual.ts';
 
 export const ROW_GAP = 16;

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { Source } from '#shared/explorations/explorations.endpoints.ts';
-import { isWebUrl } from '#client/lib/web-address.ts';
+import { isWebUrl } from '#client/lib/web-url.ts';
 import { readableDate } from '../dates.ts';
 import { ReportButton } from '../report/report-button.tsx';
 import { RELIABILITY_STYLES, SOURCE_STYLES } from './source-styles.ts';

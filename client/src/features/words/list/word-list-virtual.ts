@@ -10,7 +10,7 @@ import {
   currentHistoryEntry,
   savedScrollPosition,
   saveScrollPosition,
-} from '#client/lib/page/scroll-memory.ts';
+} from '#client/lib/page/scroll-restoration.ts';
 
 const CARD_HEIGHT = 93;
 

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#shared/limits.ts';
-import { firstListUrl } from '#shared/pages/first-answers.ts';
+import { firstListUrl } from '#shared/pages/preloaded-responses.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { browseOptions, homeListOptions, wordOptions } from '#client/features/words/words.api.ts';
 import { ApiError } from '#client/lib/api/api.ts';
-import { preloadedUrls } from '#client/lib/api/first-answers.ts';
+import { preloadedUrls } from '#client/lib/api/preloaded-responses.ts';
 
 const UNFILTERED = { sort: 'alphabetical' } as const;
 const WORD = /^\/api\/public\/dictionary\/([^/?]+)$/;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { keyName } from '#client/features/keyboard/key-name.ts';
-import { SHORTCUT_GROUPS } from '#client/features/keyboard/key-table.ts';
+import { SHORTCUT_GROUPS } from '#client/features/keyboard/shortcuts.ts';
 import { aWord } from '../../../support/factories/words.ts';
 import { aDefinitionToRate } from '../../../support/factories/votes.ts';
 import { fakeApi } from '../../../support/client/fake-api.ts';

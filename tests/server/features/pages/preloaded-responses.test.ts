@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/first-answers.ts';
+import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
 import type { WordDetail, WordSummary } from '#shared/words/words.endpoints.ts';
 import { hold } from '../../../support/server/hold.ts';
 import { useTestApp } from '../../../support/server/test-app.ts';

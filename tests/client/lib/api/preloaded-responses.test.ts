@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/first-answers.ts';
+import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
 
 const list: PreloadedResponse = {
   address: '/api/public/dictionary?limit=20&offset=0&sort=alphabetical',

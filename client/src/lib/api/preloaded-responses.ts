@@ -1,4 +1,4 @@
-import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/first-answers.ts';
+import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
 
 /** After this the page has been open too long for them to be called fresh. */
 const FRESH_MS = 10_000;
