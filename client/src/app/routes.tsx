@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useTrackPageViews } from '#client/lib/analytics.ts';
 import { lazyScreen } from '#client/lib/page/lazy-screen.ts';
@@ -48,20 +48,47 @@ const TestAnalyticsPage = lazyScreen(() =>
 );
 const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
-/** Screens that come with their first view (server/features/pages). */
-const FIRST_SCREENS = [
-  [PAGE_PATHS.browse, BrowsePage],
-  [PAGE_PATHS.publicBrowse, BrowsePage],
-  [PAGE_PATHS.word, WordPage],
-  [PAGE_PATHS.publicWord, WordPage],
-  [PAGE_PATHS.chat, ChatPage],
-  [PAGE_PATHS.exploreWord, ExploreWordPage],
-] as const;
+/** The screens of members, behind `ProtectedRoute`. */
+const MEMBER_SCREENS = {
+  rate: RatePage,
+  add: AddPage,
+  profile: ProfilePage,
+  account: AccountPage,
+  checkout: CheckoutPage,
+  affiliateManagement: AffiliateManagementPage,
+};
+const SCREENS: Record<Exclude<PageName, 'home'>, { preload: () => Promise<void> }> = {
+  ...MEMBER_SCREENS,
+  browse: BrowsePage,
+  publicBrowse: BrowsePage,
+  word: WordPage,
+  publicWord: WordPage,
+  chat: ChatPage,
+  mobile: MobilePage,
+  auth: AuthPage,
+  forgotPassword: ForgotPasswordPage,
+  resetPassword: ResetPasswordPage,
+  member: MemberPage,
+  voxicon: VoxiconPage,
+  explore: ExplorePage,
+  exploreWord: ExploreWordPage,
+  ftcDisclaimer: FtcDisclaimerPage,
+  privacyPolicy: PrivacyPolicyPage,
+  termsOfService: TermsOfServicePage,
+  testAnalytics: TestAnalyticsPage,
+};
 
-/** Fetches the screen of an address, so that it can be drawn in one go. One that will not come tells when it is drawn. */
+/**
+ * Fetches the screen of an address, so that it can be drawn in one go: React keeps a spinner that it has shown for 300 ms.
+ * A screen that cannot be fetched reports that when it is drawn.
+ */
 export async function preloadScreen(path: string): Promise<void> {
-  const screen = FIRST_SCREENS.find(([pattern]) => isLike(pattern, path))?.[1];
-  await screen?.preload().catch(() => {});
+  if (path === PAGE_PATHS.home) return;
+  const names = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
+  const name = names.find((name) => isLike(PAGE_PATHS[name], path));
+  const screens = [name ? SCREENS[name] : NotFoundPage];
+  if (name && name in MEMBER_SCREENS) screens.push(ProtectedRoute);
+  await Promise.allSettled(screens.map((screen) => screen.preload()));
 }
 
 function isLike(pattern: string, path: string): boolean {

@@ -146,3 +146,12 @@ it('draws a page that brought nothing all the same', async () => {
   await openBringing('/dictionary/gnosis', []);
   expect(await screen.findByRole('heading', { level: 1, name: 'gnosis' })).toBeVisible();
 });
+
+it.each([
+  ['/explore', 'Explore a word'],
+  ['/auth', 'Welcome Back'],
+  ['/no/such/page', '404 Page Not Found'],
+])('draws %s in its first frame, without a spinner before', async (path, heading) => {
+  const [first] = await openBringing(path, [NOBODY]);
+  expect(first).toContain(heading);
+});
