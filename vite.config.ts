@@ -1,10 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { availableParallelism } from 'node:os';
 import { constants } from 'node:zlib';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import type { Plugin } from 'vite';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { CHUNKS } from './client/chunks.ts';
 import { serviceWorker } from './client/pwa/service-worker.ts';
@@ -40,35 +38,6 @@ export default defineConfig({
       },
     },
   },
-  test: {
-    reporters: ['default'],
-    // By itself Vitest leaves one core to itself, which needs it at the start alone.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    projects: [
-      project('shared', { include: ['tests/shared/**/*.test.ts'] }),
-      project('server', {
-        include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
-        globalSetup: ['tests/support/server/postgres.ts'],
-        testTimeout: 20_000,
-        hookTimeout: 30_000,
-        expect: { poll: { timeout: 5000 } },
-      }),
-      project('client', {
-        include: ['tests/client/**/*.test.{ts,tsx}'],
-        environment: 'jsdom',
-        setupFiles: ['tests/support/client/client-setup.ts'],
-        // A screen may take five seconds to load on a busy machine, and a test wait for more than one.
-        testTimeout: 30_000,
-      }),
-      project('e2e', {
-        include: ['tests/e2e/**/*.test.ts'],
-        globalSetup: ['tests/support/server/postgres.ts'],
-        testTimeout: 120_000, // the longest, over all screens, take some forty seconds
-        hookTimeout: 120_000,
-        expect: { poll: { timeout: 15_000 } }, // as long as a step of a journey waits (tests/support/browser/browser.ts)
-      }),
-    ],
-  },
 });
 
 /** What is seen while the scripts load bears the name that all else takes from its constant. */
@@ -91,13 +60,5 @@ function preloadFonts(): Plugin {
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
           injectTo: 'head',
         })),
-  };
-}
-
-function project(name: string, test: object) {
-  return {
-    extends: true as const,
-    root: import.meta.dirname,
-    test: { name, exclude: configDefaults.exclude, ...test },
   };
 }

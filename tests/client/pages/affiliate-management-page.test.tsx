@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { navigation } from '#client/lib/page/navigation.ts';
 import {
   affiliateApi,
   affiliateWords,
@@ -9,8 +9,6 @@ import {
   LIST,
 } from '../../support/affiliate/affiliate-links.ts';
 import { openPage } from '../../support/client/render.tsx';
-
-vi.mock('#client/lib/page/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -90,7 +88,7 @@ describe('the affiliate screen', () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Failed to load words' })).toBeVisible();
     await press('Retry');
-    expect(reloadPage).toHaveBeenCalledOnce();
+    expect(navigation.reload).toHaveBeenCalledOnce();
   });
 
   it('tells a member who may not edit, and offers nothing to edit', async () => {

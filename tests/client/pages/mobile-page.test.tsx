@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Toaster } from '#client/components/toaster/toaster.tsx';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { navigation } from '#client/lib/page/navigation.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { MobilePage } from '#client/pages/mobile-page.tsx';
 import { setViewport } from '../../support/client/client-setup.ts';
@@ -13,11 +13,8 @@ import { aChatStatus } from '../../support/factories/chat.ts';
 import { aWord } from '../../support/factories/words.ts';
 import { homeApi, words } from '../../support/client/home.ts';
 
-vi.mock('#client/lib/page/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
-
 let api: ReturnType<typeof homeApi>;
 beforeEach(() => {
-  vi.mocked(reloadPage).mockClear();
   toast({ title: 'A message of before' });
   delete window.dataLayer;
   setViewport('phone');
@@ -66,7 +63,7 @@ describe('the header of the mobile landing', () => {
     expect(await screen.findByText('sibyl')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce());
     expect(api.seen).toContain('POST /api/auth/logout');
   });
 
@@ -77,7 +74,7 @@ describe('the header of the mobile landing', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logout failed')).toBeVisible();
     expect(screen.getByText('The door is stuck.')).toBeVisible();
-    expect(reloadPage).not.toHaveBeenCalled();
+    expect(navigation.reload).not.toHaveBeenCalled();
   });
 });
 

@@ -15,7 +15,12 @@ async function serving(status: number, level: 'info' | 'debug') {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level, base: undefined }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const config = { NODE_ENV: 'test' };
-  const ctx = { ready: new ResponseCache(0), log, config, metrics: new Metrics() } as unknown as AppContext;
+  const ctx = {
+    responseCache: new ResponseCache(0),
+    log,
+    config,
+    metrics: new Metrics(),
+  } as unknown as AppContext;
   const server = createServer(requestHandler(ctx, (_req, res) => res.writeHead(status).end()));
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

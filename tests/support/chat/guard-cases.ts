@@ -13,7 +13,7 @@ export interface GuardCase {
   text: string;
 }
 
-const FOLDER = join(import.meta.dirname, '../server/features/guard/cases');
+const FOLDER = join(import.meta.dirname, '../../server/features/guard/cases');
 
 export const guardCases: readonly GuardCase[] = LANGUAGES.flatMap((language) =>
   readFileSync(join(FOLDER, `${language}.tsv`), 'utf8')

@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { reportConnection } from '#client/lib/api/connection.ts';
+import { navigation } from '#client/lib/page/navigation.ts';
+import { resetToast } from '#client/lib/toast/toast.ts';
 
 /** A busy machine takes its time to load a screen. */
 configure({ asyncUtilTimeout: 5000 });
@@ -10,6 +12,9 @@ configure({ asyncUtilTimeout: 5000 });
 const consoleError = vi.spyOn(console, 'error');
 
 beforeEach(() => {
+  // jsdom cannot leave a page.
+  vi.spyOn(navigation, 'reload').mockReset().mockReturnValue();
+  vi.spyOn(navigation, 'assign').mockReset().mockReturnValue();
   consoleError.mockImplementation((...args: unknown[]) => {
     throw new Error(`console.error: ${args.map(String).join(' ')}`);
   });
@@ -22,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   reportConnection(true);
+  resetToast();
   vi.unstubAllGlobals();
 });
 

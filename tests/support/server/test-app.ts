@@ -106,9 +106,6 @@ export async function startTestApp(
 }
 
 async function emptyDatabase({ db, responseCache }: AppContext): Promise<void> {
-  await db.$client.query(
-    `truncate users, session, words, popularity, word_counts, rate_limits, daily_limits, corpus_loads, words_of_the_day
-     restart identity cascade`,
-  );
+  await db.$client.query('select empty_database()');
   responseCache.invalidate();
 }

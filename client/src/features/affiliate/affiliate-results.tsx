@@ -6,7 +6,7 @@ import { Failed } from '#client/components/ui/failed.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { cn } from '#client/lib/cn.ts';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { reloadPage } from '#client/lib/page/navigation.ts';
 import type { AffiliateFilters } from './affiliate-filters.ts';
 import { AffiliatePaging } from './affiliate-paging.tsx';
 import { AFFILIATE_PAGE } from './affiliate.api.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Message } from '#client/components/ui/message.tsx';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { reloadPage } from '#client/lib/page/navigation.ts';
 import { homeListOptions, wordsOf } from '#client/features/words/words.api.ts';
 import type { HomeFilter } from './home-filter.ts';
 import { WordListEarlier } from '#client/features/words/list/word-list-earlier.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, messageFor } from '#client/lib/api/api.ts';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { reloadPage } from '#client/lib/page/navigation.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 
 /** The landing's way out: the page is loaded anew, and with it everything that was the member's. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { THEME_COLORS } from '#shared/pages/theme.ts';
 import { isConnectionCut, watchConnection } from '#client/lib/api/connection.ts';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { reloadPage } from '#client/lib/page/navigation.ts';
 import { useTheme } from '#client/lib/theme/theme.ts';
 import { StatusBanner, CHATS } from './status-banner.tsx';
 import { useIsNewVersionHere } from './new-version.ts';

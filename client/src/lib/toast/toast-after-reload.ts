@@ -1,5 +1,5 @@
 import { PRODUCT_SLUG } from '#shared/product.ts';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { reloadPage } from '#client/lib/page/navigation.ts';
 import { sessionStore } from '#client/lib/storage.ts';
 import { toast } from './toast.ts';
 

@@ -27,6 +27,12 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(undefined), TOAST.removeDelayMs);
 }
 
+/** Forgets the message at once. For tests, which share this module. */
+export function resetToast(): void {
+  clearTimeout(removal);
+  set(undefined);
+}
+
 /** The message to show, or the closed one that lingers, or none. */
 export function useToast(): Toast | undefined {
   return useSyncExternalStore(subscribe, () => current);

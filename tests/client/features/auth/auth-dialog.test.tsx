@@ -1,18 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { navigation } from '#client/lib/page/navigation.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { aRefusal, aUser, noNetwork } from '../../../support/factories/auth.ts';
 import { homeApi } from '../../../support/client/home.ts';
 import { openPage } from '../../../support/client/render.tsx';
 
-vi.mock('#client/lib/page/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
-
 let api: ReturnType<typeof homeApi>;
 
 beforeEach(() => {
-  vi.mocked(reloadPage).mockClear();
   toast({ title: 'A message of before' });
   api = homeApi();
   api.on('POST /api/login', () => ({ json: aUser() }));
@@ -72,7 +69,7 @@ describe('the sign-in dialog', () => {
     const page = await openDialog('Login');
     await fillLogin();
     await press('Sign In');
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce());
     expect(posts()).toEqual(['POST /api/login {"username":"scribe","password":"x"}']);
     expect(screen.queryByText('Welcome back!')).toBeNull();
 
@@ -92,7 +89,7 @@ describe('the sign-in dialog', () => {
     await openDialog('Login');
     await fillLogin();
     await press('Sign In');
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce());
     await new Promise((drawn) => setTimeout(drawn, 50));
     expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
     fireEvent.submit(field('Username').closest('form')!);
@@ -118,7 +115,7 @@ describe('the sign-in dialog', () => {
     expect(screen.getByText('Invalid username or password')).toBeVisible();
     expect(field('Username')).toHaveValue('scribe');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
-    expect(reloadPage).not.toHaveBeenCalled();
+    expect(navigation.reload).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -195,7 +192,7 @@ describe('the sign-up dialog', () => {
     const page = await openDialog('Sign Up');
     await fillJoin();
     await press('Create Account');
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    await waitFor(() => expect(navigation.reload).toHaveBeenCalledOnce());
     page.unmount();
     openPage('/');
     expect(await screen.findByText('Account created!')).toBeVisible();

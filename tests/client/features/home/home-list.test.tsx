@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { navigation } from '#client/lib/page/navigation.ts';
 import { aWord } from '../../../support/factories/words.ts';
 import { homeApi, words } from '../../../support/client/home.ts';
 import { openPage } from '../../../support/client/render.tsx';
 import { watchSentinels } from '../../../support/client/sentinels.ts';
-
-vi.mock('#client/lib/page/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 describe('the home list', () => {
   it('shows skeletons while it waits', () => {
@@ -72,7 +70,6 @@ describe('an empty home list', () => {
 
 describe('a home list that fails', () => {
   beforeEach(() => {
-    vi.mocked(reloadPage).mockClear();
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
   afterEach(() => void vi.useRealTimers());
@@ -92,7 +89,7 @@ describe('a home list that fails', () => {
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Retry' }));
-    expect(reloadPage).toHaveBeenCalledOnce();
+    expect(navigation.reload).toHaveBeenCalledOnce();
   });
 
   it('keeps its words when a further page fails, and fetches that page again', async () => {
@@ -113,7 +110,7 @@ describe('a home list that fails', () => {
       .click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText('Unable to load more words')).toBeNull());
     expect(api.lists().at(-1)).toMatchObject({ offset: '20' });
-    expect(reloadPage).not.toHaveBeenCalled();
+    expect(navigation.reload).not.toHaveBeenCalled();
   });
 });
 

@@ -9,7 +9,7 @@ import { OfflineSupport } from '#client/features/offline/offline-support.tsx';
 import { call } from '#client/lib/api/api.ts';
 import { reportConnection } from '#client/lib/api/connection.ts';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
-import * as reload from '#client/lib/page/reload-page.ts';
+import { navigation } from '#client/lib/page/navigation.ts';
 import { setTheme } from '#client/lib/theme/theme.ts';
 import { aWord } from '../../../support/factories/words.ts';
 import { aUser, noNetwork } from '../../../support/factories/auth.ts';
@@ -219,11 +219,10 @@ it('gives phones the colour of the theme that the visitor chose', () => {
 });
 
 it('offers a new version and reloads only when asked', async () => {
-  const reloads = vi.spyOn(reload, 'reloadPage').mockImplementation(() => {});
   open('/');
   act(announceNewVersion);
   expect(screen.getByRole('status')).toHaveTextContent('A new version is here.');
-  expect(reloads).not.toHaveBeenCalled();
+  expect(navigation.reload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(reloads).toHaveBeenCalledOnce();
+  expect(navigation.reload).toHaveBeenCalledOnce();
 });

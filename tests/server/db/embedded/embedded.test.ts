@@ -173,7 +173,7 @@ it('stops with its parent, even one that is killed', async () => {
   const folder = newFolder();
   const script = `
     import { pino } from 'pino';
-    import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+    import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts';
     await startEmbeddedPostgres({ folder: process.argv[1], log: pino({ level: 'silent' }), durable: false });
     console.log('started');
     setInterval(() => {}, 1000);`;

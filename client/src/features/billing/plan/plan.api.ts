@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
 import { accountOptions } from '#client/features/account/account.api.ts';
 import { call, messageFor } from '#client/lib/api/api.ts';
-import { redirectTo } from '#client/lib/page/redirect-to.ts';
+import { redirectTo } from '#client/lib/page/navigation.ts';
 import { usePageRestored } from '#client/lib/page/use-page-restored.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 

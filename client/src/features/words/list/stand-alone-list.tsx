@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { WordSummary } from '#shared/words/words.endpoints.ts';
 import { Message } from '#client/components/ui/message.tsx';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { reloadPage } from '#client/lib/page/navigation.ts';
 import { singleListOptions } from '../words.api.ts';
 import { StandAloneListRows } from './stand-alone-list-rows.tsx';
 import { WordListWaiting } from './word-list-waiting.tsx';

@@ -2,14 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
-import { redirectTo } from '#client/lib/page/redirect-to.ts';
+import { navigation } from '#client/lib/page/navigation.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { anAccount, aPlan } from '../../../../support/factories/account.ts';
 import { aUser, noNetwork } from '../../../../support/factories/auth.ts';
 import { fakeApi } from '../../../../support/client/fake-api.ts';
 import { openPage } from '../../../../support/client/render.tsx';
-
-vi.mock('#client/lib/page/redirect-to.ts', () => ({ leaveTo: vi.fn<() => void>() }));
 
 const RUNNING = {
   isPremium: true,
@@ -23,7 +21,6 @@ let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
   toast({ title: 'A message of before' });
-  vi.mocked(redirectTo).mockClear();
   api = fakeApi();
   api.on('GET /api/user', () => ({ json: aUser() }));
   api.on('GET /api/account/sessions', () => ({ json: [] }));
@@ -284,10 +281,10 @@ describe('cards and invoices', () => {
     });
     await userEvent.dblClick(await button('Manage cards and invoices'));
     expect(await button('Opening...')).toHaveAttribute('aria-disabled', 'true');
-    expect(redirectTo).not.toHaveBeenCalled();
+    expect(navigation.assign).not.toHaveBeenCalled();
     answer();
     await waitFor(() =>
-      expect(redirectTo).toHaveBeenCalledExactlyOnceWith('https://billing.example.org/p/1'),
+      expect(navigation.assign).toHaveBeenCalledExactlyOnceWith('https://billing.example.org/p/1'),
     );
     expect(sent('portal')).toHaveLength(1);
   });
@@ -297,6 +294,6 @@ describe('cards and invoices', () => {
     api.fail('POST /api/account/portal', 503, 'Payments are not available right now.');
     await userEvent.click(await button('Manage cards and invoices'));
     expect(await screen.findByText('Cards and invoices not opened')).toBeVisible();
-    expect(redirectTo).not.toHaveBeenCalled();
+    expect(navigation.assign).not.toHaveBeenCalled();
   });
 });

@@ -4,11 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, describe, it, vi } from 'vitest';
 import { StandAloneList } from '#client/features/words/list/stand-alone-list.tsx';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
-import { reloadPage } from '#client/lib/page/reload-page.ts';
+import { navigation } from '#client/lib/page/navigation.ts';
 import { aWord } from '../../../../support/factories/words.ts';
 import { homeApi, words } from '../../../../support/client/home.ts';
-
-vi.mock('#client/lib/page/reload-page.ts', () => ({ reloadPage: vi.fn<() => void>() }));
 
 function show(marked?: string) {
   render(
@@ -100,6 +98,6 @@ describe('the stand-alone list', () => {
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load words');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(reloadPage).toHaveBeenCalledOnce();
+    expect(navigation.reload).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GENERAL_PROMPTS, wordPrompts } from '#shared/chat/suggested-prompts.ts';
-import { bodyOf, exploredOf, linksIn, sentencesIn, useGuide } from '../../support/chat/guide.ts';
+import { bodyOf, exploredOf, linksIn, sentencesIn, useGuide } from '../../../support/chat/guide.ts';
 
 const guide = useGuide();
 
