@@ -36,7 +36,7 @@ export default defineConfig({
       project('client-isolated', { include: [ISOLATED], ...CLIENT }),
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
-        globalSetup: ['tests/support/server/postgres.ts'],
+        globalSetup: ['tests/support/server/postgres.ts', 'tests/support/browser/has-browser.ts'],
         testTimeout: 120_000, // the longest, over all screens, take some forty seconds
         hookTimeout: 120_000,
         expect: { poll: { timeout: 15_000 } }, // as long as a step of a journey waits (tests/support/browser/browser.ts)

@@ -6,9 +6,10 @@ import {
   missingParts,
   sidewaysScroll,
   troubleWithFirstTab,
-  violationsOf,
 } from '../support/screens/screen-troubles.ts';
-import { hasBrowser, SIZES } from '../support/browser/browser.ts';
+import { violationsOf } from '../support/screens/axe.ts';
+import { SIZES } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import type { Screen, ScreenSize } from '../support/screens/screen.ts';
 import { visitScreen } from '../support/screens/screen-visit.ts';
 import { prepareScreens } from '../support/screens/screen-world.ts';
@@ -21,7 +22,7 @@ it('has every page among its screens', () => {
   expect(new Set(SCREENS.map(({ name }) => name)).size).toBe(SCREENS.length);
 });
 
-describe.skipIf(!(await hasBrowser()))('every screen', () => {
+describe.skipIf(!hasBrowser())('every screen', () => {
   const site = useSite();
   let member: BrowserContextOptions['storageState'];
   beforeAll(async () => {

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { A_TOLD_EXPLORATION } from '../support/chat/fake-assistant.ts';
 import { DONE, openStream, piece, startRawOpenAi, type RawCall } from '../support/chat/fake-openai.ts';
 import { useSite } from '../support/server/site.ts';
@@ -44,7 +45,7 @@ async function answer(res: ServerResponse, { body }: RawCall): Promise<void> {
   res.end(piece('', 'stop') + DONE);
 }
 
-describe.skipIf(!(await hasBrowser()))('whoever opens a shared link', () => {
+describe.skipIf(!hasBrowser())('whoever opens a shared link', () => {
   const settings: Record<string, string> = { OPENAI_API_KEY: 'a key', OPENAI_MODEL: 'test-model' };
   let service: Awaited<ReturnType<typeof startRawOpenAi>>;
   beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chatPath, wordPath } from '#shared/pages/page-paths.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { joinWithPage } from '../support/browser/join-with-page.ts';
 import { aPerson } from '../support/browser/journeys.ts';
 import { useSite } from '../support/server/site.ts';
@@ -21,7 +22,7 @@ const LONG_TEXT =
 const LONG_PHRASE =
   'the chronicle of those who went below the old city and who never came back to tell us what they saw';
 
-describe.skipIf(!(await hasBrowser()))('what a display asks for', () => {
+describe.skipIf(!hasBrowser())('what a display asks for', () => {
   const site = useSite();
 
   it.each(SIZES)(

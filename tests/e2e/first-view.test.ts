@@ -1,7 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chatPath, PAGE_PATHS, wordPath } from '#shared/pages/page-paths.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { waitForApp } from '../support/screens/screen-visit.ts';
 import { useSite } from '../support/server/site.ts';
 
@@ -36,7 +37,7 @@ function placesOf(texts: string[]): string[] {
   return places;
 }
 
-describe.skipIf(!(await hasBrowser()))('what can be read before the scripts have run', () => {
+describe.skipIf(!hasBrowser())('what can be read before the scripts have run', () => {
   const site = useSite();
 
   /** Where the letters of the delivered page stand, and a page that the app has drawn anew. */

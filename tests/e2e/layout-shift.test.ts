@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContextOptions } from 'playwright-core';
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, SIZES } from '../support/browser/browser.ts';
+import { SIZES } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { readLayoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts';
 import type { Screen, ScreenSize } from '../support/screens/screen.ts';
 import { settle } from '../support/screens/screen-visit.ts';
@@ -13,7 +14,7 @@ import { useSite } from '../support/server/site.ts';
 const SHIFT_MAX = 0.02;
 const ANSWER_AFTER_MS = 400;
 
-describe.skipIf(!(await hasBrowser()))('while it loads', () => {
+describe.skipIf(!hasBrowser())('while it loads', () => {
   const site = useSite();
   let member: BrowserContextOptions['storageState'];
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/journey-checks.ts';
 import { waitForApp } from '../support/screens/screen-visit.ts';
 import { useSite } from '../support/server/site.ts';
@@ -14,7 +15,7 @@ const PAGES = [
   ['Terms of service', '/terms-of-service'],
   ['Affiliate disclosure', '/ftc-disclaimer'],
 ] as const;
-const isThere = await hasBrowser();
+const isThere = hasBrowser();
 
 describe.skipIf(!isThere)('the legal pages', () => {
   const site = useSite({ CONTACT_EMAIL: 'help@example.org' });

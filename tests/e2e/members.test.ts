@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { runSql } from '../support/server/db.ts';
 import {
   aPerson,
@@ -16,7 +17,7 @@ import { useSite } from '../support/server/site.ts';
 const FIRST = 'A quarry on the far side of the moon that some miners are said to remember.';
 const BETTER = 'The name that believers give to a hidden mine on the moon, told of since 1972.';
 
-describe.skipIf(!(await hasBrowser()))('members', () => {
+describe.skipIf(!hasBrowser())('members', () => {
   const site = useSite();
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, launchBrowser, newPage, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, launchBrowser, newPage, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { aPerson, joinOnScreen } from '../support/browser/journeys.ts';
 import { putVersionsBefore } from '../support/browser/next-version.ts';
 import { settle, waitForApp } from '../support/screens/screen-visit.ts';
@@ -9,7 +10,7 @@ import { useSite } from '../support/server/site.ts';
 const OFFLINE = 'You are offline.';
 
 // Its own browser: without a connection every browser complains in its console, which useSite does not allow.
-describe.skipIf(!(await hasBrowser()))('without a connection', () => {
+describe.skipIf(!hasBrowser())('without a connection', () => {
   const site = useSite();
   let browser: Browser;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../support/browser/journey-checks.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { GOOD_CARD } from '../support/billing/fake-stripe-js.ts';
 import { aPerson, type Person } from '../support/browser/journeys.ts';
 import { payOnScreen, SUBSCRIBE, usePremiumSite, writtenDay } from '../support/billing/premium-site.ts';
@@ -11,7 +12,7 @@ const SIZES = [
 ] as const;
 const HAS_PREMIUM = 'You have Premium, for $4.99/month.';
 
-describe.skipIf(!(await hasBrowser()))('a subscriber', () => {
+describe.skipIf(!hasBrowser())('a subscriber', () => {
   const { fake, deliver, visitAs, subscriptionsOf } = usePremiumSite();
 
   async function subscribe(person: Person, size: typeof DESKTOP) {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/journey-checks.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { GOOD_CARD } from '../support/billing/fake-stripe-js.ts';
 import { joinWithPage } from '../support/browser/join-with-page.ts';
 import { aPerson } from '../support/browser/journeys.ts';
@@ -13,7 +14,7 @@ const SIZES = [
   ['on a desktop', DESKTOP, 'desk'],
   ['on a phone', PHONE, 'hand'],
 ] as const;
-const isThere = await hasBrowser();
+const isThere = hasBrowser();
 
 describe.skipIf(!isThere)('the checkout', () => {
   const { fake, visitAs, subscriptionsOf } = usePremiumSite();

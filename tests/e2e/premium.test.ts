@@ -4,7 +4,8 @@ import {
   expectNoSidewaysScroll,
   expectUncovered,
 } from '../support/browser/journey-checks.ts';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { DECLINED_CARD, GOOD_CARD } from '../support/billing/fake-stripe-js.ts';
 import { aPerson, joinOnScreen } from '../support/browser/journeys.ts';
 import {
@@ -25,7 +26,7 @@ const MODEL = {
   OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
 };
 
-describe.skipIf(!(await hasBrowser()))('Premium', () => {
+describe.skipIf(!hasBrowser())('Premium', () => {
   const { fake, deliver, visit, visitAs, anotherTab, subscriptionsOf } = usePremiumSite(MODEL);
 
   it.each(SIZES)(

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { joinWithPage } from '../support/browser/join-with-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../support/browser/journey-checks.ts';
 import { aPerson } from '../support/browser/journeys.ts';
@@ -14,7 +15,7 @@ const SIZES = [
 const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
 const WRONG = 'Please enter a web address that starts with http:// or https://, without spaces or a password';
 
-describe.skipIf(!(await hasBrowser()))('sponsored links', () => {
+describe.skipIf(!hasBrowser())('sponsored links', () => {
   const site = useSite();
 
   async function visitAs(username: string, path: string, size: BrowserContextOptions): Promise<Page> {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, hasBrowser, PHONE } from '../support/browser/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser/browser.ts';
+import { hasBrowser } from '../support/browser/has-browser.ts';
 import { runSql } from '../support/server/db.ts';
 import { useSite } from '../support/server/site.ts';
 
-describe.skipIf(!(await hasBrowser()))('a visitor without an account', () => {
+describe.skipIf(!hasBrowser())('a visitor without an account', () => {
   const site = useSite();
 
   it.each([

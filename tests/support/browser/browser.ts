@@ -34,7 +34,6 @@ interface Program {
   env?: Record<string, string>;
 }
 
-/** A Chromium: CHROME_PATH ("npm" for the one from npm), else the system's, else the one from npm. */
 export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> {
   const { executablePath, env } = await findProgram();
   return chromium.launch({
@@ -59,21 +58,7 @@ export async function newPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/**
- * False, with one loud line, where no browser can be had; then journeys are skipped.
- * @throws when REQUIRE_BROWSER=1 does not allow that
- */
-export async function hasBrowser(): Promise<boolean> {
-  try {
-    await (await launchBrowser()).close();
-    return true;
-  } catch (error) {
-    if (process.env.REQUIRE_BROWSER === '1') throw error;
-    console.warn(`NO BROWSER: the journeys are skipped (${String(error).split('\n')[0]}). Set CHROME_PATH.`);
-    return false;
-  }
-}
-
+/** @returns the Chromium to launch: CHROME_PATH ("npm" for the one from npm), else the system's, else the one from npm */
 async function findProgram(): Promise<Program> {
   if (process.env.CHROME_PATH === 'npm') return unpackFromNpm();
   const installed = [

@@ -1,32 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { endOfAnimations } from './screen-visit.ts';
-
-type RunOptions = Parameters<AxeBuilder['options']>[0];
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** What axe finds in the screen as it stands, in both themes, a line for each element. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const inLight = await find(page, {});
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // Only colours differ between the themes.
-  const inDark = await find(page, { runOnly: COLOR_RULES });
-  return [...inLight, ...inDark.map((line) => `by lamplight: ${line}`)];
-}
-
-async function find(page: Page, rules: RunOptions): Promise<string[]> {
-  await endOfAnimations(page);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ ...rules, resultTypes: ['violations'] })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`,
-    ),
-  );
-}
 
 /** What a page lacks of a title, one heading of the first level, one main part, and the way to the other theme. */
 export function missingParts(page: Page): Promise<string[]> {
