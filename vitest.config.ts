@@ -14,8 +14,8 @@ const CLIENT = {
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // By default Vitest leaves one core to its main process, which needs it at the start alone.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: the tests of the server wait for timers and for PostgreSQL nearly half of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       project('shared', { include: ['tests/shared/**/*.test.ts'], isolate: false }),
       project('server', {

@@ -47,73 +47,85 @@ import {
   listWords,
 } from './words/words.endpoints.ts';
 
-/** Every call of the API in one list. The client reads only its type, so no schema travels to the browser for it. */
-export const contract = [
-  listWords,
-  getWord,
-  listDefinitions,
-  listSubCategories,
-  getRandomWord,
-  getWordOfTheDay,
-  submitAnonymously,
-  addWord,
-  addDefinition,
-  getUser,
-  login,
-  register,
-  logout,
-  authLogout,
-  checkInvite,
-  listInvites,
-  createInvite,
-  revokeInvite,
-  castVote,
-  clearVote,
-  getNextToRate,
-  skipDefinition,
-  unskipDefinition,
-  listMyVotes,
-  listLiveChanges,
-  chatGenerally,
-  startChat,
-  sendChatMessage,
-  getChatStatus,
-  getExploration,
-  getConnections,
-  reportMistake,
-  getProfile,
-  getMember,
-  getAccount,
-  changePassword,
-  listSessions,
-  endSession,
-  exportAccount,
-  deleteAccount,
-  requestPasswordReset,
-  resetPassword,
-  createSubscription,
-  cancelSubscription,
-  resumeSubscription,
-  openBillingPortal,
-  stripeWebhook,
-  listAffiliateWords,
-  setAffiliateLink,
-  listAffiliateChanges,
-  getClientConfig,
-  getHealth,
-  getReadiness,
-] as const satisfies readonly EndpointShape[];
+/**
+ * The whole API: method and path of every endpoint, and its declaration. A key that differs from its declaration does not
+ * compile. The client imports only the type, so that no schema reaches the browser through it.
+ */
+export const contract = table({
+  'GET /api/public/dictionary': listWords,
+  'GET /api/public/dictionary/:word': getWord,
+  'GET /api/words/:word/definitions': listDefinitions,
+  'GET /api/subcategories': listSubCategories,
+  'GET /api/random': getRandomWord,
+  'GET /api/word-of-the-day': getWordOfTheDay,
+  'POST /api/anonymous/submit': submitAnonymously,
+  'POST /api/words': addWord,
+  'POST /api/definitions': addDefinition,
+  'GET /api/user': getUser,
+  'POST /api/login': login,
+  'POST /api/register': register,
+  'POST /api/logout': logout,
+  'POST /api/auth/logout': authLogout,
+  'POST /api/invites/check': checkInvite,
+  'GET /api/invites': listInvites,
+  'POST /api/invites': createInvite,
+  'DELETE /api/invites/:inviteId': revokeInvite,
+  'PUT /api/definitions/:definitionId/vote': castVote,
+  'DELETE /api/definitions/:definitionId/vote': clearVote,
+  'GET /api/rate/next': getNextToRate,
+  'PUT /api/definitions/:definitionId/skip': skipDefinition,
+  'DELETE /api/definitions/:definitionId/skip': unskipDefinition,
+  'GET /api/words/:word/my-votes': listMyVotes,
+  'GET /api/words/:word/live-changes': listLiveChanges,
+  'POST /api/chat/general': chatGenerally,
+  'POST /api/chat/session': startChat,
+  'POST /api/chat/:sessionId/message': sendChatMessage,
+  'GET /api/chat/status': getChatStatus,
+  'GET /api/words/:wordId/exploration': getExploration,
+  'GET /api/words/:word/connections': getConnections,
+  'POST /api/words/:wordId/exploration/reports': reportMistake,
+  'GET /api/profile': getProfile,
+  'GET /api/members/:username': getMember,
+  'GET /api/account': getAccount,
+  'PUT /api/account/password': changePassword,
+  'GET /api/account/sessions': listSessions,
+  'DELETE /api/account/sessions/:sessionId': endSession,
+  'GET /api/account/export': exportAccount,
+  'DELETE /api/account': deleteAccount,
+  'POST /api/password-resets': requestPasswordReset,
+  'PUT /api/password-resets': resetPassword,
+  'POST /api/create-subscription': createSubscription,
+  'POST /api/account/cancel': cancelSubscription,
+  'POST /api/account/resume': resumeSubscription,
+  'POST /api/account/portal': openBillingPortal,
+  'POST /api/stripe/webhook': stripeWebhook,
+  'GET /api/words/affiliate': listAffiliateWords,
+  'PATCH /api/words/:wordId/affiliate': setAffiliateLink,
+  'GET /api/words/:wordId/affiliate/changes': listAffiliateChanges,
+  'GET /api/config': getClientConfig,
+  'GET /healthz': getHealth,
+  'GET /readyz': getReadiness,
+});
 
-type Endpoints = (typeof contract)[number];
+type Contract = typeof contract;
+export type Endpoint = Contract[keyof Contract];
 
-/** "GET /api/user" and so on: how the client names a call. */
-export type CallName = CallNameOf<Endpoints>;
+/** All endpoints as a list. */
+export const endpoints: readonly Endpoint[] = Object.values(contract);
 
-export type EndpointNamed<N extends CallName> = Extract<Endpoints, { method: MethodOf<N>; path: PathOf<N> }>;
+/** The name by which the client calls an endpoint: 'GET /api/user'. */
+export type CallName = keyof Contract;
 
-type CallNameOf<E extends Endpoints> = E extends Endpoints ? `${E['method']} ${E['path']}` : never;
-type MethodOf<N extends string> = N extends `${infer M} ${string}` ? M : never;
-type PathOf<N extends string> = N extends `${string} ${infer P}` ? P : never;
+export type EndpointNamed<N extends CallName> = Contract[N];
+
+type Named<T extends Record<string, EndpointShape>> = {
+  [K in keyof T]: K extends `${T[K]['method']} ${T[K]['path']}` ? T[K] : never;
+};
+
+/** @returns the table as it is; checks that each key is the method and path of its endpoint */
+function table<const T extends Record<string, EndpointShape>>(endpoints: Named<T>): T {
+  return endpoints as T;
+}
 
 /** What every failed call answers. */
 export interface ErrorBody {

@@ -10,7 +10,7 @@ export const OFFLINE_PAGE = 'offline.html';
  * reads, and what tells of failures.
  */
 const KEPT_PARTS =
-  /\/client\/src\/(app\/start\.tsx|pages\/(browse|word|chat)-page\.tsx|components\/ui\/toaster\.tsx|features\/offline\/offline-support\.tsx)$/;
+  /\/client\/src\/(app\/start\.tsx|pages\/(browse|word|chat)-page\.tsx|components\/toaster\/toaster\.tsx|features\/offline\/offline-support\.tsx)$/;
 
 /**
  * Makes the offline page, the colours that phones draw around the page, and a list of the files that are kept from the

@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { contract } from '#shared/contract.ts';
+import { endpoints } from '#shared/contract.ts';
 import type { EndpointShape } from '#shared/http/endpoint.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** The OpenAPI 3.1 document of the whole contract, made from its schemas. */
-export function openApiDocument(endpoints: readonly EndpointShape[] = contract) {
+export function openApiDocument(list: readonly EndpointShape[] = endpoints) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
+  for (const endpoint of list) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
   }
   return { openapi: '3.1.0', info: { title: `${PRODUCT_NAME} API`, version: '1' }, paths };
+}
+
+interface JsonSchema {
+  description?: string;
 }
 
 function operation(endpoint: EndpointShape) {
@@ -37,15 +41,14 @@ function operation(endpoint: EndpointShape) {
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
   if (schema === undefined) return [];
-  const { properties = {} } = toJsonSchema(schema, 'input') as {
-    properties?: Record<string, { description?: string }>;
-  };
-  return Object.entries(properties).map(([name, property]) => ({
+  // A parameter travels as text; what it is parsed into says more than that.
+  const { properties = {} } = toJsonSchema(schema, 'output') as { properties?: Record<string, JsonSchema> };
+  return Object.entries(properties).map(([name, { description, ...type }]) => ({
     name,
     in: place,
     required: place === 'path',
-    ...(property.description ? { description: property.description } : {}),
-    schema: { type: 'string' },
+    ...(description ? { description } : {}),
+    schema: type,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { contract } from '#shared/contract.ts';
+import { endpoints } from '#shared/contract.ts';
 import type { EndpointShape } from '#shared/http/endpoint.ts';
 import { methodNotAllowed, notFound } from '../errors.ts';
 
@@ -7,8 +7,8 @@ import { methodNotAllowed, notFound } from '../errors.ts';
  * The end of the API: 405 with the allowed methods for a path of the contract, 404 for any other. To who reads, a path
  * that is only written to is none: 404.
  */
-export function unknownApiPath(endpoints: readonly EndpointShape[] = contract): RequestHandler {
-  const paths = endpoints.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
+export function unknownApiPath(list: readonly EndpointShape[] = endpoints): RequestHandler {
+  const paths = list.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
   return (req) => {
     const path = (req.baseUrl + req.path).replace(/\/$/, '');
     const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

@@ -71,7 +71,7 @@ export const listAffiliateWords = endpoint({
       .unknown()
       .optional()
       .transform((value) => AFFILIATE_FILTERS.find((filter) => filter === value))
-      .describe('no-affiliate or has-affiliate; anything else is all words'),
+      .meta({ type: 'string', enum: [...AFFILIATE_FILTERS], description: 'any other value lists all words' }),
   }),
   response: z.object({
     words: z.array(AffiliateWord),

@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const IdInPath = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'Not a valid id')
-  .transform(Number);
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 1, maximum: 999_999_999 });
 
 /** The answer of calls that have nothing to tell. */
 export const NoContent = z.object({});

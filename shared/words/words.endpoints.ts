@@ -60,17 +60,20 @@ export const listWords = endpoint({
       z
         .string()
         .max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters`)
-        .transform((text) => text.trim()),
+        .transform((text) => text.trim())
+        .meta({ type: 'string' }),
     ),
     category: filter(),
     subCategory: filter(),
     subcategory: filter().describe('the same as subCategory'),
-    sort: lenientText().pipe(z.string().transform(toSort)).describe('alphabetical, popular or recent'),
-    from: lenientText()
-      .pipe(z.string().transform(toStart))
-      .describe(
-        'begins the alphabetical list at the first word that is not before this text; the offset counts from there',
-      ),
+    sort: lenientText()
+      .pipe(z.string().transform(toSort))
+      .meta({ type: 'string', enum: [...SORTS], default: 'alphabetical' }),
+    from: lenientText().pipe(z.string().transform(toStart)).meta({
+      type: 'string',
+      description:
+        'starts the alphabetical list at the first word that does not come before this text; the offset counts from there',
+    }),
   }),
   response: z.array(WordSummary),
   responseHeaders: {
@@ -138,7 +141,13 @@ function lenientInteger(fallback: number, min: number, max: number) {
       if (typeof number !== 'number' || Number.isNaN(number)) return fallback;
       return Math.min(max, Math.max(min, Math.trunc(number)));
     })
-    .describe(`integer from ${min} to ${max}, default ${fallback}; anything else is cut or falls back`);
+    .meta({
+      type: 'integer',
+      minimum: min,
+      maximum: max,
+      default: fallback,
+      description: 'a number out of range is clamped; anything else becomes the default',
+    });
 }
 
 /** The first value when a parameter is repeated; nothing when it is no text. */
@@ -150,12 +159,16 @@ function lenientText() {
       const first: unknown = Array.isArray(value) ? value[0] : value;
       return typeof first === 'string' ? first : '';
     })
-    .pipe(z.string().refine((text) => !text.includes('\0'), 'Text must not contain NUL characters'));
+    .pipe(z.string().refine((text) => !text.includes('\0'), 'Text must not contain NUL characters'))
+    .meta({ type: 'string' });
 }
 
 function filter() {
   return lenientText().pipe(
-    z.string().transform((value) => (value === '' || value === ALL ? undefined : value)),
+    z
+      .string()
+      .transform((value) => (value === '' || value === ALL ? undefined : value))
+      .meta({ type: 'string' }),
   );
 }
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import supertest from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { contract } from '#shared/contract.ts';
+import { endpoints } from '#shared/contract.ts';
 import { endpoint, type EndpointShape } from '#shared/http/endpoint.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { Metrics } from '#server/metrics/metrics.ts';
@@ -19,7 +19,7 @@ function callAsVisitor({ method, path }: EndpointShape) {
 }
 
 describe('every endpoint', () => {
-  it.each(contract.filter(({ access }) => access !== 'public'))(
+  it.each(endpoints.filter(({ access }) => access !== 'public'))(
     'turns visitors away before it reads their input: $method $path',
     async (shape) => {
       const { status, body, headers } = await callAsVisitor(shape);
@@ -31,7 +31,7 @@ describe('every endpoint', () => {
     },
   );
 
-  it.each(contract.filter(({ access }) => access === 'public'))(
+  it.each(endpoints.filter(({ access }) => access === 'public'))(
     'is open to visitors when it is public: $method $path',
     async (shape) => {
       expect((await callAsVisitor(shape)).status).not.toBe(401);

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { contract } from '#shared/contract.ts';
+import { endpoints } from '#shared/contract.ts';
 import { DEFAULT_INVITE_CODE } from '#server/config.ts';
 import { startFakeStripe } from '../../support/billing/fake-stripe.ts';
 import { faultsOf } from '../../support/server/faults.ts';
@@ -9,7 +9,7 @@ import { aMember, type Member } from '../../support/auth/members.ts';
 import { useTestApp } from '../../support/server/test-app.ts';
 import { storeWords } from '../../support/words/words.ts';
 
-type Endpoint = (typeof contract)[number];
+type Endpoint = (typeof endpoints)[number];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 // With payments: without, their calls would all be answered 503 before they are looked at.
@@ -139,11 +139,11 @@ afterEach(async () => {
   if ('polluted' in {}) throw new Error('a request reached the prototype of all objects');
 });
 
-const writing = contract.filter(({ method }) => method !== 'GET');
+const writing = endpoints.filter(({ method }) => method !== 'GET');
 
 describe('any body whatever', () => {
   it('is tried on every endpoint that takes one, starting from a body that it takes', () => {
-    const taking = contract.filter((endpoint) => 'body' in endpoint);
+    const taking = endpoints.filter((endpoint) => 'body' in endpoint);
     expect(Object.keys(GOOD_BODIES).toSorted()).toEqual(taking.map(nameOf).toSorted());
     for (const endpoint of taking as (Endpoint & { body: z.ZodType })[])
       expect(endpoint.body.safeParse(GOOD_BODIES[nameOf(endpoint)]).error).toBeUndefined();
@@ -173,7 +173,7 @@ describe('any body whatever', () => {
 });
 
 describe('any part of an address whatever', () => {
-  it.each(contract.filter(({ path }) => path.includes(':')))(
+  it.each(endpoints.filter(({ path }) => path.includes(':')))(
     'from a member is no failure: $method $path',
     async (endpoint) => {
       await storeWords(app().ctx, ['word']);
@@ -189,7 +189,7 @@ describe('any part of an address whatever', () => {
 });
 
 describe('any query whatever', () => {
-  it.each(contract.filter(({ method }) => method === 'GET'))(
+  it.each(endpoints.filter(({ method }) => method === 'GET'))(
     'from a member is no failure: $method $path',
     async ({ path }) => {
       const member = await signedIn(undefined);

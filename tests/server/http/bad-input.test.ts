@@ -1,6 +1,6 @@
 import type { Test } from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contract } from '#shared/contract.ts';
+import { endpoints } from '#shared/contract.ts';
 import { isDecodable } from '#server/http/is-decodable.ts';
 import { faultsOf } from '../../support/server/faults.ts';
 import { useTestApp } from '../../support/server/test-app.ts';
@@ -212,7 +212,7 @@ describe('an address', () => {
     '..%2f..%2fetc%2fpasswd',
     'x'.repeat(12_000),
   ];
-  const targets = contract.filter(({ path }) => path.includes(':'));
+  const targets = endpoints.filter(({ path }) => path.includes(':'));
 
   it.each(targets)(
     'with hostile parts is refused in JSON: $method $path',
@@ -244,10 +244,10 @@ describe('an address', () => {
     }
   });
 
-  it.each(contract)('refuses other methods with 405 and Allow: $method $path', async ({ method, path }) => {
+  it.each(endpoints)('refuses other methods with 405 and Allow: $method $path', async ({ method, path }) => {
     const address = path.replace(/:\w+/, 'word');
     for (const other of ['post', 'put', 'patch', 'delete'] as const) {
-      if (contract.some((e) => e.method.toLowerCase() === other && fits(e, address))) continue;
+      if (endpoints.some((e) => e.method.toLowerCase() === other && fits(e, address))) continue;
       const response = await app().http[other](address);
       expect(faultsOf(response)).toEqual([]);
       expect(response.status).toBe(405);
@@ -255,9 +255,9 @@ describe('an address', () => {
     }
   });
 
-  it.each(contract)('that is only written to is none to who reads: $method $path', async ({ path }) => {
+  it.each(endpoints)('that is only written to is none to who reads: $method $path', async ({ path }) => {
     const address = path.replace(/:\w+/, 'word');
-    const isReadable = contract.some((e) => e.method === 'GET' && fits(e, address));
+    const isReadable = endpoints.some((e) => e.method === 'GET' && fits(e, address));
     const [get, head] = [await app().http.get(address), await app().http.head(address)];
     expect(faultsOf(get)).toEqual([]);
     // Of what is readable, the word of the address may be no id, or the reader not signed in.

@@ -1,14 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
-import { contract } from '#shared/contract.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { endpoints } from '#shared/contract.ts';
 import type { EndpointShape } from '#shared/http/endpoint.ts';
-import { openApiDocument } from '#server/http/openapi.ts';
 import { useTestApp } from '../../support/server/test-app.ts';
-
-vi.mock('#server/http/openapi.ts', { spy: true });
 
 interface Operation {
   summary: string;
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> };
   responses: Record<string, { content?: Record<string, { schema: unknown }>; headers?: object }>;
 }
@@ -39,10 +36,11 @@ describe('GET /api/openapi.json', () => {
 
   it('is made once, however often it is asked for', async () => {
     const fresh = await app().another();
-    vi.mocked(openApiDocument).mockClear();
+    const readings = vi.spyOn(endpoints, Symbol.iterator);
+    onTestFinished(() => readings.mockRestore());
     for (let i = 0; i < 3; i++) await fresh.http.get('/api/openapi.json').expect(200);
     await fresh.close();
-    expect(openApiDocument).toHaveBeenCalledTimes(1);
+    expect(readings).toHaveBeenCalledOnce();
   });
 
   it('holds the calls of the contract and no other', async () => {
@@ -50,11 +48,11 @@ describe('GET /api/openapi.json', () => {
     const documented = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const promised = contract.map(({ method, path }) => `${method} ${openApiPath(path)}`);
+    const promised = endpoints.map(({ method, path }) => `${method} ${openApiPath(path)}`);
     expect(documented.toSorted()).toEqual(promised.toSorted());
   });
 
-  it.each(contract)('describes $method $path', async (endpoint: EndpointShape) => {
+  it.each(endpoints)('describes $method $path', async (endpoint: EndpointShape) => {
     const operation = (await document()).paths[openApiPath(endpoint.path)]![endpoint.method.toLowerCase()]!;
     expect(operation.summary).toBe(endpoint.summary);
     expect(operation.parameters.map(({ name, in: place, required }) => ({ name, place, required }))).toEqual([
@@ -70,6 +68,19 @@ describe('GET /api/openapi.json', () => {
     );
     expect('401' in operation.responses).toBe(endpoint.access === 'member');
     expect(operation.responses).toHaveProperty('default');
+  });
+
+  it('gives every parameter its type, and the bounds of numbers', async () => {
+    const { paths } = await document();
+    const parameters = Object.values(paths)
+      .flatMap((operations) => Object.values(operations))
+      .flatMap((operation) => operation.parameters);
+    for (const { name, schema } of parameters)
+      expect(schema, name).toMatchObject({ type: expect.stringMatching(/^(string|integer)$/) });
+    const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name)!.schema;
+    expect(schemaOf('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
+    expect(schemaOf('wordId')).toEqual({ type: 'integer', minimum: 1, maximum: 999_999_999 });
+    expect(schemaOf('sort')).toMatchObject({ enum: ['alphabetical', 'popular', 'recent'] });
   });
 
   it('says what a submission holds', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '#shared/contract.ts';
+import { endpoints } from '#shared/contract.ts';
 import { fillPath } from '#shared/http/endpoint.ts';
 
 describe('fillPath', () => {
@@ -19,11 +19,11 @@ describe('fillPath', () => {
 
 describe('the contract', () => {
   it('names every call once', () => {
-    const calls = contract.map(({ method, path }) => `${method} ${path}`);
+    const calls = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it.each(contract)('$method $path describes each part of its path, and says what it does', (endpoint) => {
+  it.each(endpoints)('$method $path describes each part of its path, and says what it does', (endpoint) => {
     const parts = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
     const described = 'params' in endpoint ? Object.keys(endpoint.params.shape) : [];
     expect(described.toSorted()).toEqual(parts.toSorted());

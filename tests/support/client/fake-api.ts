@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { contract, type CallName, type EndpointNamed } from '#shared/contract.ts';
+import { endpoints, type CallName, type EndpointNamed } from '#shared/contract.ts';
 import type { EndpointResponse, EndpointShape } from '#shared/http/endpoint.ts';
 
 interface FakeRequest {
@@ -70,7 +70,7 @@ function findEndpoint(
   method: string,
   path: string,
 ): { endpoint: EndpointShape; params: Record<string, string> } | undefined {
-  for (const endpoint of contract as readonly EndpointShape[]) {
+  for (const endpoint of endpoints as readonly EndpointShape[]) {
     const pattern = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     const match = endpoint.method === method ? pattern.exec(path) : null;
     if (match) {
