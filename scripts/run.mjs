@@ -28,13 +28,14 @@ const commands = {
   },
   async check() {
     await node([at('scripts/check-lock.mjs')]);
-    await tool('prettier', ['--check', '--log-level=warn', '.']);
-    await tool('oxlint', ['--type-aware', '--deny-warnings']);
-    await tool('tsc', ['--noEmit']);
+    await Promise.all([
+      tool('prettier', ['--check', '--log-level=warn', '.']),
+      tool('oxlint', ['--type-aware', '--deny-warnings']),
+      tool('tsc', ['--noEmit']),
+    ]);
   },
   async test() {
-    await commands.check();
-    await buildIfChanged();
+    await Promise.all([commands.check(), buildIfChanged()]);
     await node([at('scripts/test.mjs'), ...rest]);
   },
   async bench() {
@@ -53,7 +54,7 @@ const commands = {
     await node(['--no-warnings', at('scripts/guard/train.ts'), ...rest]);
     if (!rest.includes('--check')) await node(['--no-warnings', at('scripts/guard/write-texts-page.ts')]);
   },
-  format: () => tool('prettier', ['--write', '--log-level=warn', '.']),
+  format: () => tool('prettier', ['--check', '--log-level=warn', '.']),
   'db:generate': () => tool('drizzle-kit', ['generate', ...rest]),
 };
 

@@ -6,11 +6,9 @@ import { loadCorpus } from './corpus/load-corpus.ts';
 import { migrateDatabase } from './db/client.ts';
 import { listenForChanges } from './db/content-changes.ts';
 import { openDatabase } from './db/open-database.ts';
-import { keepCustomersDeleted } from './features/billing/customer-deletions/customer-deletions.ts';
-import { keepLiveDefinitionsSettled } from './features/live-definition/live-definition.service.ts';
-import { keepPopularityFresh } from './features/words/views/popularity.ts';
 import { productionClient, developmentClient } from './http/client-files.ts';
 import { assertPortIsFree, listen, onStopSignal, closeServer } from './http/graceful-shutdown.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { createLogger } from './logger.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -34,11 +32,8 @@ async function start(): Promise<void> {
   if (config.SEED_CORPUS) await loadCorpus(database.url);
 
   const ctx = createContext(config, database.url, log);
-  const popularity = keepPopularityFresh(ctx);
-  const stopListening = listenForChanges(database.url, ctx.responseCache, log, popularity.refresh);
-  const stopSettling = keepLiveDefinitionsSettled(ctx);
-  const stopDeletingCustomers = keepCustomersDeleted(ctx);
-  ctx.views.start();
+  const jobs = startJobs(ctx);
+  const stopListening = listenForChanges(database.url, ctx.responseCache, log, jobs.refreshPopularOrder);
   const client = config.NODE_ENV === 'development' ? await developmentClient() : productionClient();
   const server = createServer(createApp(ctx, client));
   const port = await listen(server, config);
@@ -50,11 +45,9 @@ async function start(): Promise<void> {
     setTimeout(() => ctx.shutdownController.abort(), FINISH_WITHIN_MS).unref();
     await closeServer(server);
     ctx.shutdownController.abort();
-    popularity.stop();
-    stopSettling();
-    stopDeletingCustomers();
+    jobs.stop();
     await ctx.background.done();
-    await ctx.views.stop();
+    await ctx.views.flush();
     await stopListening();
     await ctx.db.$client.end();
     await database.stop();

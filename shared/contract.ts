@@ -124,7 +124,7 @@ type Named<T extends Record<string, EndpointShape>> = {
 
 /** @returns the table as it is; checks that each key is the method and path of its endpoint */
 function table<const T extends Record<string, EndpointShape>>(endpoints: Named<T>): T {
-  return endpoints as T;
+  return endpoints;
 }
 
 /** What every failed call answers. */

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { DISPLAY_Z } from '../display-order.ts';
 import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
 import { createdAt, plainText } from './columns.ts';
 import { users } from './members.ts';
@@ -106,7 +107,7 @@ export const definitions = pgTable(
     index('definitions_in_order').on(
       t.wordId,
       sql`(${t.challengeStatus} <> 'live')`,
-      sql`(- wilson_lower_bound(${t.upVotes}, ${t.downVotes}, 1.2816))`,
+      sql`(- wilson_lower_bound(${t.upVotes}, ${t.downVotes}, ${sql.raw(String(DISPLAY_Z))}))`,
       t.id,
     ),
     index('definitions_live_text')

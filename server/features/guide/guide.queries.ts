@@ -1,7 +1,7 @@
 import type { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
 import type { Category } from '#shared/words/catalogue.ts';
 import type { Database } from '../../db/client.ts';
-import { DISPLAY_ORDER } from '../words/words.sql.ts';
+import { displayOrder } from '../../db/display-order.ts';
 
 /** A word with all that an answer may tell of it. */
 export interface Entry {
@@ -57,7 +57,7 @@ export async function selectEntries(db: Database, names: string[]): Promise<Entr
     text: `select w.word, w.category, e.content, e.origin,
       (select coalesce(json_agg(d), '[]') from (
         select x.text, x.up_votes - x.down_votes as votes from definitions x where x.word_id = w.id
-        order by ${DISPLAY_ORDER} limit 4) d) as definitions,
+        order by ${displayOrder('x')} limit 4) d) as definitions,
       (select coalesce(json_agg(json_build_object('word', r.word, 'text', d.text, 'isOwn', r.is_own)
           order by r.is_own desc, r.place, r.word), '[]')
         from (

@@ -12,8 +12,6 @@ import {
 } from './live-definition.queries.ts';
 import { findWinner, MIN_VOTES } from '../votes/votes.rules.ts';
 
-const SETTLE_EVERY_MS = 10 * 60_000;
-
 interface Settled {
   liveDefinitionId: number | null;
   hasChanged: boolean;
@@ -38,20 +36,7 @@ export async function settleLiveDefinition(tx: Transaction, wordId: number): Pro
   };
 }
 
-/**
- * Looks every ten minutes after words whose live definition has rested long enough since its last change.
- * @returns stops it
- */
-export function keepLiveDefinitionsSettled(ctx: AppContext): () => void {
-  const run = () =>
-    void settleRestedWords(ctx).catch((error: unknown) =>
-      ctx.log.warn({ error }, 'live definitions were not settled'),
-    );
-  run();
-  const timer = setInterval(run, SETTLE_EVERY_MS);
-  return () => clearInterval(timer);
-}
-
+/** Settles the words whose live definition has rested long enough since its last change. */
 export async function settleRestedWords(ctx: AppContext): Promise<void> {
   for (const wordId of await selectRestedWords(ctx.db, MIN_VOTES)) {
     await changeContent(ctx, async (tx, changed) => {

@@ -1,7 +1,10 @@
 import type { VoteValue } from '#shared/votes/votes.endpoints.ts';
 import type { XpEvent } from '../xp/xp.rules.ts';
 
-/** How a definition becomes live (design of voting). Every number of the rule is here. */
+/**
+ * How a definition becomes live. Every number of the rule is here; when a live definition is removed, the trigger of
+ * migrations/0003_live_definition_removed.sql picks its successor by the same z.
+ */
 
 /** Counted votes that a challenger needs at least. */
 export const MIN_VOTES = 5;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { displayOrder } from '../../db/display-order.ts';
 import { definitions, words } from '../../db/schema/words.ts';
 import type { KnownWord } from '../../integrations/assistant/assistant.ts';
 
@@ -11,11 +12,7 @@ export async function selectKnownWord(db: Database, id: number): Promise<KnownWo
     .select({ text: definitions.text })
     .from(definitions)
     .where(eq(definitions.wordId, words.id))
-    .orderBy(
-      sql`${definitions.challengeStatus} = 'live' desc`,
-      sql`wilson_lower_bound(${definitions.upVotes}, ${definitions.downVotes}, 1.2816) desc`,
-      definitions.id,
-    )
+    .orderBy(sql.raw(displayOrder('definitions')))
     .limit(DEFINITIONS_TOLD);
   const [word] = await db
     .select({

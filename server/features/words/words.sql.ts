@@ -1,4 +1,5 @@
 import type { Sort } from '#shared/words/words.endpoints.ts';
+import { displayOrder } from '../../db/display-order.ts';
 
 /** Pieces of SQL that the reads of words share. They name their columns as the contract does, so the JSON comes out ready. */
 
@@ -26,10 +27,6 @@ export const liveDefinitionJoin = `left join definitions d on d.word_id = w.id a
 export const summaryColumns = `${wordColumns}, coalesce(p.views, 0) as "viewCount"`;
 export const summaryJoins = `${liveDefinitionJoin} left join popularity p on p.word_id = w.id`;
 
-/** Definitions x in display order: live, then by confidence, then the oldest, as definitions_in_order has them. */
-export const DISPLAY_ORDER =
-  "(x.challenge_status <> 'live'), (- wilson_lower_bound(x.up_votes, x.down_votes, 1.2816)), x.id";
-
 /**
  * A page of the definitions of word w in display order.
  * @param limit SQL of how many
@@ -40,7 +37,7 @@ export const definitionsJson = (limit: string, offset = '0') => `(select coalesc
     x.up_votes - x.down_votes as votes, (select u.username from users u where u.id = x.author_id) as author,
     ${isoTime('x.created_at')} as "createdAt"
   from definitions x where x.word_id = w.id
-  order by ${DISPLAY_ORDER} limit ${limit} offset ${offset}) r)`;
+  order by ${displayOrder('x')} limit ${limit} offset ${offset}) r)`;
 
 interface SortSql {
   /** The table in which the order is indexed. */

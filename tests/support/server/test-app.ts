@@ -89,7 +89,7 @@ export async function startTestApp(
   const close = async () => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
-    await ctx.views.stop();
+    await ctx.views.flush();
     ctx.shutdownController.abort();
     await ctx.background.done();
     await stopListening();

@@ -2,10 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/client.ts';
 import { addViews } from './views.queries.ts';
 
-const FLUSH_EVERY_MS = 1000;
-
 /**
- * Counts views in memory and writes them once a second in one statement, so that a read costs no write. A process that
+ * Counts views in memory and writes them once a second (server/jobs) in one statement, so that a read costs no write. A process that
  * is killed loses the counts of its last second and nothing else.
  */
 export class ViewCounter {
@@ -14,16 +12,10 @@ export class ViewCounter {
   #pending = new Map<number, number>();
   #flushing = new Map<number, number>();
   #flush: Promise<void> = Promise.resolve();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(db: Database, log: Logger) {
     this.#db = db;
     this.#log = log;
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS);
-    this.#timer.unref();
   }
 
   count(wordId: number): void {
@@ -39,11 +31,6 @@ export class ViewCounter {
   flush(): Promise<void> {
     this.#flush = this.#flush.then(() => this.#write());
     return this.#flush;
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
   }
 
   async #write(): Promise<void> {

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  deleteLeftCustomers,
-  keepCustomersDeleted,
-} from '#server/features/billing/customer-deletions/customer-deletions.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { deleteLeftCustomers } from '#server/features/billing/customer-deletions/customer-deletions.ts';
 import { createPayments } from '#server/integrations/payments/create-payments.ts';
 import { expectToWait, hold } from '../../../../support/server/hold.ts';
 import { aMember, type Member } from '../../../../support/auth/members.ts';
@@ -166,14 +164,14 @@ describe('the customers that are left', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { ctx } = app();
     await leave('cus_at_start');
-    const stop = keepCustomersDeleted(ctx);
+    const jobs = startJobs(ctx);
     await ctx.background.done();
     expect(await waiting()).toEqual([]);
     await leave('cus_later');
     vi.advanceTimersByTime(60_000);
     await ctx.background.done();
     expect(await waiting()).toEqual([]);
-    stop();
+    jobs.stop();
     await leave('cus_after_the_end');
     vi.advanceTimersByTime(600_000);
     await ctx.background.done();

@@ -1,0 +1,32 @@
+import type { AppContext } from '../context.ts';
+import { deleteLeftCustomers } from '../features/billing/customer-deletions/customer-deletions.ts';
+import { settleRestedWords } from '../features/live-definition/live-definition.service.ts';
+import { refreshPopularOrder } from '../features/words/views/popularity.ts';
+import { repeat, type Job } from './repeat.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+export interface Jobs {
+  /** Runs the refresh of the popular order now, unless it is running. */
+  refreshPopularOrder: () => void;
+  stop: () => void;
+}
+
+/** Starts everything that runs on a timer, apart from requests. */
+export function startJobs(ctx: AppContext): Jobs {
+  const popularOrder = repeat(ctx, 'refreshing the popular order', 5 * MINUTE, () =>
+    refreshPopularOrder(ctx),
+  );
+  const atStart: Job[] = [
+    repeat(ctx, 'settling live definitions', 10 * MINUTE, () => settleRestedWords(ctx)),
+    repeat(ctx, 'deleting customers', MINUTE, () => deleteLeftCustomers(ctx)),
+  ];
+  for (const job of atStart) job.runNow();
+  const jobs = [
+    ...atStart,
+    popularOrder,
+    repeat(ctx, 'writing view counts', SECOND, () => ctx.views.flush()),
+  ];
+  return { refreshPopularOrder: popularOrder.runNow, stop: () => jobs.forEach((job) => job.stop()) };
+}
