@@ -1,23 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import Negotiator from 'negotiator';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const WORTH_PACKING = 1024;
-
-/** The name stands in the list, and not with a weight of nought, which refuses it. */
-const BROTLI = /(^|,)br(?!;q=0(\.0*)?(,|$))(;|,|$)/i;
-const GZIP = /(^|,)gzip(?!;q=0(\.0*)?(,|$))(;|,|$)/i;
+const WORTH_COMPRESSING = 1024;
 
 /**
- * The best encoding that the browser takes.
+ * The best encoding that the client accepts.
  * @param bytes of the body; a small one is not worth it
  */
 export function acceptedEncoding(req: IncomingMessage, bytes: number): Encoding {
-  const accepted = req.headers['accept-encoding']?.toString().replaceAll(' ', '');
-  if (accepted === undefined || bytes < WORTH_PACKING) return 'identity';
-  if (BROTLI.test(accepted)) return 'br';
-  return GZIP.test(accepted) ? 'gzip' : 'identity';
+  if (bytes < WORTH_COMPRESSING) return 'identity';
+  const accepted = new Negotiator(req).encodings(['br', 'gzip']);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** The text as bytes, compressed quickly rather than well. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { RouteRequests } from '../metrics/http-requests.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 import { routeLabel } from './route-label.ts';
@@ -46,16 +47,18 @@ const WORD_FRESH_MS = 60_000;
  * nothing is kept at all.
  */
 export class ResponseCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #making = new Map<string, Promise<Entry>>();
-  readonly #maxBytes: number;
-  #bytes = 0;
   #suspended = true;
   /** Grows with every change of content. */
   epoch = 0;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    // At least one byte: the library takes 0 for no bound, and no entry is as small as that.
+    this.#entries = new LRUCache({
+      maxSize: Math.max(1, maxBytes),
+      sizeCalculation: ({ bytes }) => bytes,
+    });
   }
 
   /**
@@ -67,7 +70,7 @@ export class ResponseCache {
     const entry = this.#entries.get(req.url!);
     if (entry === undefined) return undefined;
     if (entry.expires < Date.now()) {
-      this.#remove(req.url!, entry);
+      this.#entries.delete(req.url!);
       return undefined;
     }
     send(req, res, entry, headers);
@@ -96,7 +99,7 @@ export class ResponseCache {
     this.#making.clear();
     for (const [address, entry] of this.#entries) {
       if (wordIds === undefined || entry.wordId === undefined || wordIds.includes(entry.wordId)) {
-        this.#remove(address, entry);
+        this.#entries.delete(address);
       }
     }
   }
@@ -126,23 +129,8 @@ export class ResponseCache {
     const epoch = this.epoch;
     const answer = await make();
     const entry = toEntry(answer, { address, route });
-    if (!this.#suspended && epoch === this.epoch) this.#keep(address, entry);
+    if (!this.#suspended && epoch === this.epoch) this.#entries.set(address, entry);
     return entry;
-  }
-
-  #keep(address: string, entry: Entry): void {
-    const replaced = this.#entries.get(address);
-    if (replaced) this.#remove(address, replaced);
-    this.#bytes += entry.bytes;
-    this.#entries.set(address, entry);
-    for (const [oldest, old] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#remove(oldest, old);
-    }
-  }
-
-  #remove(address: string, entry: Entry): void {
-    if (this.#entries.delete(address)) this.#bytes -= entry.bytes;
   }
 }
 

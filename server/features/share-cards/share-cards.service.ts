@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { cardDigest } from '#shared/pages/word-card.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { rateLimit } from '../../http/security/rate-limit.ts';
 import { parseWord } from '../words/words.service.ts';
-import { CardCache } from './card-cache.ts';
 import { CardRenderer } from './card-renderer.ts';
 import type { CardText } from './card-text.ts';
 import { GENERAL_CARD, wordCardText } from './card-texts.ts';
@@ -27,12 +27,15 @@ export async function readWordCard({ db }: AppContext, text: string): Promise<Ca
   return { key: `${card.word} ${cardDigest(card)}`, text: wordCardText(card) };
 }
 
-const KEPT_BYTES = 2 * 1024 * 1024;
+const CACHE_BYTES = 2 * 1024 * 1024;
 
 /** @returns a function that gives a card's PNG; drawings, not sendings, count against the limit of `caller` */
 export function cardPictures(ctx: AppContext): (card: Card, caller: string) => Promise<Uint8Array> {
   const limit = rateLimit(ctx.db, 'share-card', ctx.config.SHARE_CARDS_PER_MINUTE, 60);
-  const kept = new CardCache(KEPT_BYTES);
+  const cache = new LRUCache<string, Uint8Array>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
   const drawing = new Map<string, Promise<Uint8Array>>();
   const renderer = new CardRenderer();
   ctx.shutdownController.signal.addEventListener('abort', () =>
@@ -40,7 +43,7 @@ export function cardPictures(ctx: AppContext): (card: Card, caller: string) => P
   );
 
   return async ({ key, text }, caller) => {
-    const ready = () => kept.get(key) ?? drawing.get(key);
+    const ready = () => cache.get(key) ?? drawing.get(key);
     return ready() ?? (await limit(caller), ready() ?? draw(key, text));
   };
 
@@ -49,7 +52,7 @@ export function cardPictures(ctx: AppContext): (card: Card, caller: string) => P
     drawing.set(key, picture);
     try {
       const png = await picture;
-      kept.keep(key, png);
+      cache.set(key, png);
       return png;
     } finally {
       drawing.delete(key);

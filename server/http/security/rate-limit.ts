@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr, { type IPv6 } from 'ipaddr.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BurstyRateLimiter,
@@ -195,17 +195,13 @@ function limiterOf(db: Database, { name, points, seconds, remembersRefusals }: L
 }
 
 /**
- * Whom a limit counts: the address, of IPv6 its /64, since one household owns that many. What a proxy passes on may be
- * no address, or one spelt in several ways.
+ * Who a limit counts: the address, of IPv6 its /64, since one household owns that many. A proxy may pass on something that
+ * is no address, or one address in several spellings.
  */
-export function callerKey({ ip: address = '' }: Pick<Request, 'ip'>): string {
-  if (isIPv4(address)) return address;
-  if (!isIPv6(address)) return 'unknown';
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  const network = [...groups, ...Array<string>(missing).fill('0')].slice(0, 4);
-  return network.map((group) => parseInt(group, 16).toString(16)).join(':');
+export function callerKey({ ip = '' }: Pick<Request, 'ip'>): string {
+  if (!ipaddr.isValid(ip)) return 'unknown';
+  const address = ipaddr.process(ip); // an IPv4 address within IPv6 becomes the IPv4 address
+  if (address.kind() === 'ipv4') return address.toString();
+  const network = (address as IPv6).parts.slice(0, 4);
+  return network.map((part) => part.toString(16)).join(':');
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Sort } from '#shared/words/words.endpoints.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
@@ -20,7 +21,7 @@ interface Mark {
 export class PageAnchors {
   readonly #db: Database;
   readonly #responseCache: ResponseCache;
-  readonly #lists = new Map<string, { epoch: number; marks: Promise<Mark[]> }>();
+  readonly #lists = new LRUCache<string, { epoch: number; marks: Promise<Mark[]> }>({ max: MAX_LISTS });
 
   constructor(db: Database, responseCache: ResponseCache) {
     this.#db = db;
@@ -48,10 +49,8 @@ export class PageAnchors {
     const known = this.#lists.get(list);
     if (known?.epoch === this.#responseCache.epoch) return known.marks;
     const marks = selectMarks(this.#db, sort, filter);
-    this.#lists.delete(list); // so that it moves to the end: the list at the front was made longest ago
     this.#lists.set(list, { epoch: this.#responseCache.epoch, marks });
     marks.catch(() => this.#lists.delete(list));
-    if (this.#lists.size > MAX_LISTS) this.#lists.delete(this.#lists.keys().next().value!);
     return marks;
   }
 }
