@@ -9,6 +9,10 @@ import { serviceWorker } from './client/pwa/service-worker.ts';
 
 export default defineConfig({
   root: 'client',
+  resolve: {
+    // wouter brings a stand-in for a hook that React itself has had since version 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   plugins: [
     react(),
     tailwindcss(),

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Virtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { PAGE_SIZE } from '#shared/limits.ts';
 import { savedScrollPosition } from '#client/lib/page/scroll-restoration.ts';
@@ -23,7 +23,7 @@ interface Rows {
  * Says which rows of cards to draw. A whole page of cards is drawn around the place that is looked at, so that the
  * browser's own search finds them, but the cards in sight come first.
  */
-export function useRows({ ids, columns, list, frame }: Rows): ReactVirtualizer<Window, HTMLLIElement> {
+export function useRows({ ids, columns, list, frame }: Rows): Virtualizer<Window, HTMLLIElement> {
   const [before] = useState(() => savedScrollPosition<VirtualItem[]>(list));
   const overscan = useGrowing(Math.ceil(PAGE_SIZE.browse / columns), Math.ceil(STEP_CARDS / columns));
   const [top, setTop] = useState(0);

@@ -42,7 +42,7 @@ export function useScrollRestoration(virtualizer: AnyVirtualizer, list: string):
     return () =>
       saveScrollPosition(entry, list, {
         offset: virtualizer.scrollOffset ?? 0,
-        extra: virtualizer.takeSnapshot(),
+        extra: virtualizer.measurementsCache,
       });
   }, [virtualizer, list]);
 }
