@@ -41,13 +41,13 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   const app = plainExpress(ctx);
   app.use(healthRoutes(ctx));
   app.use(metricsRoutes(ctx));
-  // Its signature is over the raw bytes, so it comes before the body is read as JSON.
+  // Mounted before express.json(): the webhook signature covers the raw bytes.
   app.use(webhookRoutes(ctx));
 
   app.use('/api', noStore, sameOriginOnly(ctx.config.PUBLIC_URL), express.json({ limit: BODY_LIMIT }));
-  let apiDocument: object | undefined; // made once, when it is first asked for
+  let apiDocument: object | undefined; // built on the first request
   app.get('/api/openapi.json', (_req, res) => void res.json((apiDocument ??= openApiDocument())));
-  // Public reads are the same for everybody and may be stored on the way, so they come before a session sets its cookie.
+  // Public reads are shared and cacheable, so they come before the session middleware sets a cookie.
   app.use(wordsRoutes(ctx));
   app.use(liveDefinitionRoutes(ctx));
   app.use(connectionsRoutes(ctx));
@@ -75,36 +75,36 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(pagesRoutes(ctx, client));
   const answerError = errorHandler(ctx);
   app.use(answerError);
-  // What Express cannot route at all, like "*" or "http://[", would get its own page in HTML.
+  // Without this, Express answers URLs that it cannot route, like "*" or "http://[", with its own HTML page.
   return requestHandler(ctx, (req, res) =>
     app(req as Request, res as Response, (error) => {
       if (error)
-        req.destroy(); // half an answer is out: nobody shall take it for the whole
+        req.destroy(); // the response has started: cut it, so that the client sees it is incomplete
       else
         void answerError(badRequest('The address is malformed'), req as Request, res as Response, () => {});
     }),
   );
 }
 
-/** Express without what it does on its own: no banner, no ETags (ready answers bring theirs), no nested queries. */
+/** Express without X-Powered-By and ETags (cached responses set their own), and with the proxy settings applied. */
 function plainExpress({ config, log }: AppContext): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('trust proxy', config.TRUST_PROXY_HOPS);
-  // A public address with https is reached by https alone, whatever the proxy says or leaves out.
+  // With an https PUBLIC_URL every request counts as secure, whatever X-Forwarded-Proto says.
   if (config.PUBLIC_URL?.startsWith('https:'))
     Object.defineProperty(app.request, 'secure', { configurable: true, get: () => true });
   if (config.TRUST_PROXY_HOPS === 0) app.use(warnAboutProxy(log));
   return app;
 }
 
-/** Outside the API everything is for reading; another method would get Express's own page in HTML. */
+/** Everything outside the API is read-only. Express would answer other methods with its own HTML page. */
 const onlyReads: express.RequestHandler = ({ method }, _res, next) => {
   if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
   next();
 };
 
-/** Only public reads may be stored by browsers; those set their own header. */
+/** The default for the API. Public reads, which browsers may store, override it. */
 const noStore: express.RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();

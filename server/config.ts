@@ -14,10 +14,10 @@ const nameList = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Works out of the box, for development and a first look; a public site has to choose its own. */
+/** Default for development and trying things out. A public site must choose its own. */
 export const DEFAULT_INVITE_CODE = 'VOXICON-BETA';
 
-/** Every setting, read from the environment. `.env.example` explains each; a test keeps the two equal. */
+/** Every setting, read from the environment. `.env.example` documents each; a test keeps the two in sync. */
 export const ConfigSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -81,8 +81,8 @@ export const ConfigSchema = z.object({
 export type Config = z.output<typeof ConfigSchema> & { TRUST_PROXY_HOPS: number };
 
 /**
- * Reads the settings. An empty value counts as not set, so that `.env.example` runs as it is.
- * @throws Error that lists every setting that is wrong, one a line
+ * Reads the settings. An empty value counts as unset, so that `.env.example` works unchanged.
+ * @throws Error that lists every invalid setting, one per line
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -101,15 +101,18 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 
 type Settings = z.output<typeof ConfigSchema>;
 
-/** Something in front ends the https: without its number all its visitors would share one address, and one limit. */
+/**
+ * With https a proxy terminates TLS. Unless the number of proxies is known, all visitors share the proxy's address and
+ * therefore one rate limit.
+ */
 function missingForProxy({ PUBLIC_URL, TRUST_PROXY_HOPS }: Settings) {
   if (!PUBLIC_URL?.startsWith('https:') || TRUST_PROXY_HOPS !== undefined) return [];
   return [
-    'TRUST_PROXY_HOPS: is needed, since PUBLIC_URL begins with https: how many proxies stand before this server (0 if none)',
+    'TRUST_PROXY_HOPS: is needed, since PUBLIC_URL begins with https: the number of proxies in front of this server (0 if none)',
   ];
 }
 
-/** Payments work with all of their settings or not at all. */
+/** Payments need all of their settings or none. */
 function missingForPayments(config: Settings) {
   const settings = [
     'STRIPE_SECRET_KEY',
@@ -120,12 +123,12 @@ function missingForPayments(config: Settings) {
   if (settings.every((name) => config[name] === undefined)) return [];
   return settings
     .filter((name) => config[name] === undefined)
-    .map((name) => `${name}: is needed, since other settings of Stripe are set`);
+    .map((name) => `${name}: is needed, since other Stripe settings are set`);
 }
 
-/** What has a default that must not be relied on once the site has a public address. */
+/** Settings whose defaults are not safe for a site with a public address. */
 function missingForPublicSite({ NODE_ENV, PUBLIC_URL, SESSION_SECRET, INVITE_CODE, SMTP_URL }: Settings) {
-  // The links in mails must not follow whatever Host a request names.
+  // Links in mails must not be built from a request's Host header.
   if (!PUBLIC_URL)
     return SMTP_URL ? ['PUBLIC_URL: is needed for the links in mails, since SMTP_URL is set'] : [];
   if (NODE_ENV !== 'production') return [];

@@ -16,7 +16,7 @@ import type { Moderation } from './integrations/moderation/moderation.ts';
 import type { Payments } from './integrations/payments/payments.ts';
 import { createMailer, type Mailer } from './integrations/mailer.ts';
 
-/** The outside world and what a process keeps in memory: handed to every feature, built anew for every test. */
+/** External services and in-memory state of the process. Passed to every feature; each test builds its own. */
 export interface AppContext {
   config: Config;
   log: Logger;
@@ -24,24 +24,24 @@ export interface AppContext {
   responseCache: ResponseCache;
   pageAnchors: PageAnchors;
   views: ViewCounter;
-  /** Nothing where no mail server is set up. */
+  /** Null when no mail server is configured. */
   mailer: Mailer | null;
   assistant: Assistant;
   moderation: Moderation;
-  /** Nothing where no payments are set up. */
+  /** Null when payments are not configured. */
   payments: Payments | null;
   metrics: Metrics;
   /** Signs the session cookies. */
   sessionSecret: string;
-  /** Work that goes on after its answer is out; a stop waits for it. */
+  /** Work that continues after its response was sent; shutdown waits for it. */
   background: BackgroundTasks;
-  /** True once a stop was asked for. */
+  /** True once shutdown has begun. */
   stopping: boolean;
-  /** Aborted when a stopping server waits no longer for what is still under way. */
+  /** Aborted when the shutdown grace period for running requests is over. */
   shutdownController: AbortController;
 }
 
-/** Builds the context on a database that is up to date. */
+/** Builds the context. The database must already be migrated. */
 export function createContext(
   config: Config,
   databaseUrl: string,

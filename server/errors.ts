@@ -1,10 +1,10 @@
-/** A failure we expect and can explain to the caller. Everything else is our bug and becomes a plain 500. */
+/** An expected failure with a message for the caller. Any other error is a bug and becomes a plain 500. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
-  /** Of a refusal: the name of the limit, for the metrics; the caller is not told. */
+  /** Name of the limit that refused the request, for the metrics; not sent to the caller. */
   readonly limit: string | undefined;
 
   constructor(
@@ -23,33 +23,33 @@ export class AppError extends Error {
   }
 }
 
-/** 400; `fields` maps a field of the input to its message, and the first of them is the sentence for people. */
+/** 400. `fields` maps each invalid input field to its message; the first message is also the response's `message`. */
 export function invalidInput(fields: Record<string, string>): AppError {
   return new AppError(400, 'invalid_input', Object.values(fields)[0] ?? 'Invalid input', { fields });
 }
 
 export const badRequest = (message: string) => new AppError(400, 'bad_request', message);
-/** 401 that does not tell whether the name exists. */
+/** 401 that does not reveal whether the username exists. */
 export const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'Invalid username or password');
 export const notSignedIn = () => new AppError(401, 'not_signed_in', 'Please sign in');
 export const forbidden = (message: string) => new AppError(403, 'forbidden', message);
-/** 409; `fields` maps a field of the input to the sentence about it. */
+/** 409. `fields` maps an input field to its message. */
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new AppError(409, 'conflict', message, fields ? { fields } : {});
 export const notFound = (message: string) => new AppError(404, 'not_found', message);
 export const unavailable = (message: string) => new AppError(503, 'unavailable', message);
 
-/** 503 for what is not there and cannot be made here: nothing is broken, so the log does not tell of it. */
+/** 503 for an exploration that does not exist and cannot be generated here. Nothing is broken, so it is not logged. */
 export const notExplored = () => new AppError(503, 'not_explored', 'This word has not been explored yet.');
 
-/** 405 with the methods that the path does take. */
+/** 405 with the methods that the path supports. */
 export const methodNotAllowed = (allowed: string[]) =>
   new AppError(405, 'method_not_allowed', 'Method not allowed', { headers: { Allow: allowed.join(', ') } });
 
 export const unsupportedBody = () =>
   new AppError(415, 'unsupported_media_type', 'Send the body as application/json');
 
-/** 429 of the limit with that name; says the wait, in words and in Retry-After. */
+/** 429 from the named limit. The message and Retry-After give the wait. */
 export function tooMany(waitMs: number, limit: string): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait =
@@ -60,7 +60,7 @@ export function tooMany(waitMs: number, limit: string): AppError {
   });
 }
 
-/** 503 of the limit with that name, which is nobody's fault; says the wait, in words and in Retry-After. */
+/** 503 from the named limit, when the server is overloaded. The message and Retry-After give the wait. */
 export function busy(reason: string, waitMs: number, limit: string): AppError {
   const seconds = Math.ceil(waitMs / 1000);
   return new AppError(503, 'busy', `${reason} Please try again in ${seconds} seconds.`, {
@@ -69,7 +69,7 @@ export function busy(reason: string, waitMs: number, limit: string): AppError {
   });
 }
 
-/** 503 when the assistant is down, slow or talks nonsense; nothing of what it said is passed on. */
+/** 503 when the assistant is down, too slow or returns garbage. Nothing it returned is passed on. */
 export const assistantUnavailable = () =>
   new AppError(
     503,
@@ -77,6 +77,9 @@ export const assistantUnavailable = () =>
     'The assistant cannot answer right now. Please try again in a moment.',
   );
 
-/** 503 when the payment service is down, slow, talks nonsense, or is not set up; nothing of what it said is passed on. */
+/**
+ * 503 when the payment service is down, too slow, returns garbage or is not configured. Nothing it returned is passed
+ * on.
+ */
 export const paymentsUnavailable = () =>
   new AppError(503, 'payments_unavailable', 'Payments are not available right now. Please try again later.');

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
 
 declare global {
   namespace Express {
-    /** The signed-in member (`req.user`), as read with the session. */
+    /** The signed-in member (`req.user`), loaded with the session. */
     interface User extends CurrentUser {
       isSuspended: boolean;
       isPremium: boolean;
@@ -12,9 +12,9 @@ declare global {
 
 declare module 'express-session' {
   interface SessionData {
-    /** The browser that signed in, in words. */
+    /** Human-readable name of the browser that signed in. */
     device: string;
-    /** Passport's: whose session it is. */
+    /** Set by Passport: the id of the session's user. */
     passport?: { user?: number };
   }
 }

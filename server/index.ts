@@ -12,10 +12,10 @@ import { startJobs } from './jobs/jobs.ts';
 import { createLogger } from './logger.ts';
 import { readSettings } from './read-settings.ts';
 
-/** What takes longer than this after a stop was asked for, like a chat, is ended with a word of its own. */
+/** Requests that run longer than this after a stop signal, such as chats, are aborted with an error message. */
 const FINISH_WITHIN_MS = 10_000;
 
-/** EX_SOFTWARE of sysexits.h. `npm start` starts a server that ended so again; one that could not start ends with 1. */
+/** EX_SOFTWARE of sysexits.h. `npm start` restarts a server that exits with it; one that fails to start exits with 1. */
 const EXIT_CRASHED = 70;
 
 start().catch((error: unknown) => {
@@ -60,7 +60,7 @@ function crash(error: Error): void {
   process.exit(EXIT_CRASHED);
 }
 
-/** Which addresses of the machine take calls. */
+/** Describes the addresses that the server listens on. */
 function interfaces({ HOST }: Config): string {
   if (HOST !== '0.0.0.0' && HOST !== '::') return `on ${HOST}`;
   return 'on all interfaces of this machine; HOST=127.0.0.1 keeps others out';

@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Lines are gathered for up to a second: writing each alone costs more than the request it tells of. */
+/** Lines are buffered for up to a second: writing each one separately costs more than the request it describes. */
 export function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
   const destination = pino.destination({ sync: false, minLength: 16_000 });
   setInterval(() => destination.flush(), 1000).unref();
@@ -17,9 +17,9 @@ export function createLogger({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Logger {
 }
 
 /**
- * What the log says of an error: its kind, message, code and where it was thrown, and the same of its cause. Not the
- * values of a query, which drizzle appends to the message and Postgres to the detail: people wrote them.
- * @param error anything that was thrown; what is no Error is logged as it is
+ * Serializes an error for the log: type, message, code and stack, and the same for its cause. Leaves out the query
+ * parameters, which drizzle appends to the message and Postgres to the detail: they are user input.
+ * @param error anything that was thrown; a value that is not an Error is logged unchanged
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

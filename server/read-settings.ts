@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadConfig, type Config } from './config.ts';
 import { projectRoot } from './project-root.ts';
 
-/** The settings of `.env`, before which the environment goes. @throws Error that lists every setting that is wrong */
+/** Reads `.env` and the environment, which takes precedence. @throws Error that lists every invalid setting */
 export function readSettings(): Config {
   const file = join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

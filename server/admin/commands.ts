@@ -9,21 +9,20 @@ import {
   type Reverted,
 } from '../features/affiliate/affiliate-reverts.service.ts';
 
-/** What a command works on. */
 interface Site {
   db: Database;
   config: Config;
 }
 
 interface Command {
-  /** What the command is about, as the list of commands names it. */
+  /** Name of the argument in the usage text. */
   argument: 'NAME' | 'WORD';
   summary: string;
-  /** @returns what is printed, line by line @throws AppError with a sentence for the operator */
+  /** @returns the lines to print @throws AppError with a message for the operator */
   run: (site: Site, argument: string) => Promise<string[]>;
 }
 
-/** What whoever runs the site can do from its terminal. */
+/** Commands that the operator can run from a terminal. */
 const COMMANDS = new Map<string, Command>([
   [
     'revert-links',
@@ -70,7 +69,7 @@ const COMMANDS = new Map<string, Command>([
   ],
 ]);
 
-/** The command that was written, and what it is about; nothing for what is no command. */
+/** @returns the command and its argument, or undefined when the command is unknown or the argument missing */
 export function findCommand([name = '', ...words]: string[]) {
   const command = COMMANDS.get(name);
   const argument = words.join(' ').trim(); // names and phrases may have spaces
@@ -78,7 +77,7 @@ export function findCommand([name = '', ...words]: string[]) {
 }
 
 export const LIST_OF_COMMANDS = [
-  `Commands for whoever runs ${PRODUCT_NAME}:`,
+  `Commands for the operator of ${PRODUCT_NAME}:`,
   ...Array.from(
     COMMANDS,
     ([name, { argument, summary }]) => `  npm run admin -- ${`${name} ${argument}`.padEnd(18)} ${summary}`,

@@ -4,8 +4,8 @@ import { serverVersion } from '../db/open-database.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /**
- * The database that the server works on, for a command beside it.
- * @throws Error with one clear line when it is the embedded one and the server does not run, or cannot be reached
+ * Finds the database of the running server, for an admin command.
+ * @throws Error with a one-line message when the database cannot be reached, or is embedded and the server is not running
  */
 export async function findDatabase({
   DATABASE_URL,
@@ -22,12 +22,12 @@ export async function findDatabase({
   if (!isThere)
     throw new Error(
       `${PRODUCT_NAME} is not running on the data folder ${DATA_DIR}, and its database only runs with it. ` +
-        'Start it with "npm start", then give the command again.',
+        'Start it with "npm start", then run the command again.',
     );
   return url;
 }
 
-/** Of a host with several addresses the message is empty. */
+/** Node leaves the message empty when a host has several addresses; then the code is the reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || String((error as NodeJS.ErrnoException).code);

@@ -8,7 +8,7 @@ import {
 } from '#shared/explorations/explorations.endpoints.ts';
 import { Headword } from './corpus-entry.ts';
 
-/** Pages at these hosts, and below them, are kept for decades; other links would rot. */
+/** Only these hosts and their subdomains are allowed as sources: they keep pages for decades, so links do not rot. */
 const LASTING_HOSTS = [
   'archive.org',
   'archives.gov',
@@ -46,11 +46,11 @@ const Line = z
   .string()
   .min(1)
   .max(1000)
-  .refine((text) => text === text.trim() && !/\s\s|[\n\t]/.test(text), 'Has a blank too many')
-  .regex(/^[\x20-\x7E\p{L}\p{M}]*$/u, 'Has other than letters and ASCII punctuation')
+  .refine((text) => text === text.trim() && !/\s\s|[\n\t]/.test(text), 'Has extra whitespace')
+  .regex(/^[\x20-\x7E\p{L}\p{M}]*$/u, 'Has characters other than letters and printable ASCII')
   .refine((text) => !/[<>*`]|\]\(|^#/.test(text), 'Has markup');
 
-/** Two or three paragraphs, a blank line between them. */
+/** Two or three paragraphs, separated by a blank line. */
 const Section = z
   .string()
   .min(250)
@@ -58,11 +58,11 @@ const Section = z
   .refine((text) => {
     const paragraphs = text.split('\n\n');
     return [2, 3].includes(paragraphs.length) && paragraphs.every((p) => Line.safeParse(p).success);
-  }, 'Is not two or three plain paragraphs');
+  }, 'Must be two or three plain paragraphs');
 
 const PastDate = EventDate.refine((date) => date >= '1000', 'Is before the year 1000').refine(
   (date) => date <= new Date().toISOString().slice(0, 10),
-  'Lies in the future',
+  'Is in the future',
 );
 
 const distinct = <T>(items: T[], keyOf: (item: T) => unknown) =>
@@ -72,7 +72,7 @@ const listOf = (item: z.ZodType<string>, min: number, max: number) =>
     .array(item)
     .min(min)
     .max(max)
-    .refine((texts) => distinct(texts, (text) => text), 'Has something twice');
+    .refine((texts) => distinct(texts, (text) => text), 'Has duplicates');
 
 const TimelineEvent = z.strictObject({
   ...ContractEvent.shape,
@@ -90,10 +90,12 @@ const Source = z.strictObject({
   description: Line,
   author: Line.max(150),
   publishDate: PastDate,
-  url: z.string().refine((url) => url === '' || isLasting(url), 'Leads to no page that is known to last'),
+  url: z
+    .string()
+    .refine((url) => url === '' || isLasting(url), 'Must be empty or a page at one of the lasting hosts'),
 });
 
-/** One entry of a file of curated explorations: a word, and all that is told of it. */
+/** One entry of a curated explorations file: a word and its whole exploration. */
 export const CorpusExploration = z
   .strictObject({
     ...ExplorationContent.shape,
@@ -105,10 +107,10 @@ export const CorpusExploration = z
       .array(TimelineEvent)
       .min(5)
       .max(12)
-      .refine((events) => distinct(events, ({ id }) => id), 'Has an id twice')
+      .refine((events) => distinct(events, ({ id }) => id), 'Has a duplicate id')
       .refine(
         (events) => events.every(({ eventDate }, i) => i === 0 || events[i - 1]!.eventDate <= eventDate),
-        'Is not in the order of its dates',
+        'Is not sorted by date',
       ),
     whoSection: Section,
     whatSection: Section,
@@ -119,15 +121,15 @@ export const CorpusExploration = z
       .array(Source)
       .min(3)
       .max(8)
-      .refine((sources) => distinct(sources, ({ title }) => title), 'Has a source twice'),
+      .refine((sources) => distinct(sources, ({ title }) => title), 'Has a duplicate source'),
     places: z
       .array(z.strictObject(ContractPlace.shape))
       .min(1)
-      .refine((places) => distinct(places, ({ name }) => name), 'Has a place twice'),
+      .refine((places) => distinct(places, ({ name }) => name), 'Has a duplicate place'),
   })
   .refine(
     ({ places, locations }) => places.every(({ name }) => locations.includes(name)),
-    'Has a place that is none of its locations',
+    'Has a place that is not one of its locations',
   )
   .refine(({ word, relatedConcepts }) => !relatedConcepts.includes(word), 'Is related to itself');
 export type CorpusExploration = z.infer<typeof CorpusExploration>;

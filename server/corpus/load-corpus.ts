@@ -13,11 +13,11 @@ import { CorpusExplorationFile, type CorpusExploration } from './corpus-explorat
 const SHIPPED = join(projectRoot, 'server/corpus');
 
 /**
- * Puts the shipped words that the dictionary does not have yet into it. A word that exists is left as the community
- * made it, but for the mark of those about practices that can harm health. Then gives words their curated explorations, in place of what a model made or of older ones. Runs once per
- * version of the files, in one transaction, one process at a time.
- * @param folder holds one file per category; another than the shipped one in tests
- * @returns how many words were added
+ * Adds the shipped words that are missing from the dictionary. Existing words keep the community's content; only their
+ * curated and health-risk flags are set. Then stores the curated explorations, replacing generated or older ones. Runs
+ * once per version of the files, in one transaction, in one process at a time.
+ * @param folder has one file per category; tests pass their own
+ * @returns the number of words added
  */
 export async function loadCorpus(url: string, folder = SHIPPED): Promise<number> {
   const texts = await Promise.all(
@@ -42,19 +42,19 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
     await client.query('insert into corpus_loads (digest) values ($1)', [digest]);
     await client.query(`select pg_notify($1, '')`, [CONTENT_CHANGES]);
     await client.query('commit');
-    // Or searches go without their indexes until autovacuum comes by: those are not used before what was added is
-    // merged into them and the planner knows how much there is.
+    // Otherwise searches do not use their indexes until autovacuum runs: the new rows first have to be merged into the
+    // indexes, and the planner needs current statistics.
     await client.query('vacuum (analyze) words, definitions');
     return added;
   });
 }
 
-/** The file of a category's entries. */
+/** Path of the file with a category's entries. */
 export function corpusPath(category: Category, folder = SHIPPED): string {
   return join(folder, `${category}.json`);
 }
 
-/** The files of curated explorations: one per category that has any. */
+/** Folder of the curated explorations: one file per category that has any. */
 export function explorationsFolder(folder = SHIPPED): string {
   return join(folder, 'explorations');
 }
@@ -66,7 +66,7 @@ async function readExplorations(folder: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(within, name), 'utf8')));
 }
 
-/** Ordered by a digest of the word, so that "recently added" mixes the categories from the first day on. */
+/** Inserts in order of a digest of the word, so that "recently added" mixes the categories from the start. */
 async function insertEntries(
   client: Client,
   entries: (CorpusEntry & { category: Category })[],
@@ -90,7 +90,7 @@ async function insertEntries(
   return rowCount ?? 0;
 }
 
-/** Of words that were there before, too. */
+/** Includes words that existed before this load. */
 async function markCurated(client: Client, entries: CorpusEntry[]): Promise<void> {
   await client.query(
     `update definitions d set is_curated = true
@@ -100,7 +100,7 @@ async function markCurated(client: Client, entries: CorpusEntry[]): Promise<void
   );
 }
 
-/** Of words that were there before, too; what is kept ready of them may show a link. */
+/** Includes existing words. Notifies for each, since cached responses may still show its sponsored link. */
 async function markHealthRisks(client: Client, entries: CorpusEntry[]): Promise<void> {
   const words = entries.filter(({ healthRisk }) => healthRisk).map(({ word }) => word);
   await client.query(
@@ -110,7 +110,7 @@ async function markHealthRisks(client: Client, entries: CorpusEntry[]): Promise<
   );
 }
 
-/** A run that is under way for such a word finds its lease gone, and stops. */
+/** Clears the lease, so that a generation in progress for the word stops. */
 async function upsertExplorations(client: Client, explorations: CorpusExploration[]): Promise<void> {
   const given = explorations.map(({ word, ...content }) => ({ word, content }));
   await client.query(

@@ -8,10 +8,10 @@ interface ChangeContext {
 }
 
 /**
- * Runs a transaction that may change words or their definitions. Once it has committed, no process answers from what it
- * had kept of the changed words.
+ * Runs a transaction that may change words or their definitions. After the commit, every process invalidates its cached
+ * responses about the changed words.
  * @param work calls `changed` with the id of each word that it changed
- * @returns what the work returns
+ * @returns the result of `work`
  */
 export async function changeContent<Result>(
   { db, responseCache }: ChangeContext,

@@ -8,14 +8,14 @@ import { projectRoot } from '../project-root.ts';
 export type Database = ReturnType<typeof connect>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Every wait on the database ends: without these three a silent server would hang each request for ever. */
+/** Without all three, an unresponsive database would hang requests forever. */
 export const TIMEOUTS = {
   connectionTimeoutMillis: 5000,
   query_timeout: 8000,
   statement_timeout: 7500,
 } as const;
 
-/** Opens a pool; connections are made when first needed. */
+/** Creates a pool. Connections are opened on demand. */
 export function connect(url: string, { poolSize, log }: { poolSize: number; log: Logger }) {
   const pool = new Pool({
     connectionString: url,
@@ -24,7 +24,7 @@ export function connect(url: string, { poolSize, log }: { poolSize: number; log:
     idleTimeoutMillis: 30_000,
     ...TIMEOUTS,
   });
-  // A cut connection emits 'error' on the pool when idle and on the client when in use; unheard, either ends the process.
+  // A lost connection emits 'error' on the pool when idle and on the client when in use. Unhandled, both are fatal.
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'));
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
@@ -32,14 +32,14 @@ export function connect(url: string, { poolSize, log }: { poolSize: number; log:
   return drizzle(pool);
 }
 
-/** Brings the tables up to date. The lock makes a second process that starts at the same time wait its turn. */
+/** Applies the migrations. The lock makes processes that start at the same time take turns. */
 export async function migrateDatabase(url: string): Promise<void> {
   await withAdvisoryLock(url, 'voxicon migrations', async (client) => {
     await migrate(drizzle(client), { migrationsFolder: join(projectRoot, 'migrations') });
   });
 }
 
-/** Runs `work` on a connection of its own while no other process holds the lock of that name. */
+/** Runs `work` on its own connection while holding the advisory lock of that name. */
 export async function withAdvisoryLock<T>(
   url: string,
   name: string,
@@ -60,7 +60,7 @@ export async function withAdvisoryLock<T>(
   }
 }
 
-/** True when the failure is the database's being away, slow or cutting us off, rather than a mistake of ours. */
+/** True when the database is unreachable, overloaded or closed the connection, as opposed to a bug of ours. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return false;
@@ -68,12 +68,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return /^(08|57P|53|25006|57014)/.test(code) || NETWORK_CODES.has(code) || TIMEOUT_TEXT.test(cause.message);
 }
 
-/** The code of a Postgres error ("23505" is a unique violation), through the wrapper that drizzle puts around it. */
+/** The code of a Postgres error ("23505" is a unique violation), unwrapped from drizzle's error. */
 function postgresCode(error: unknown): string | undefined {
   return databaseError(error)?.code;
 }
 
-/** The name of the unique constraint or index that a write would have broken. */
+/** The name of the unique constraint or index that a write violated. */
 export function takenUnique(error: unknown): string | undefined {
   return postgresCode(error) === '23505' ? databaseError(error)?.constraint : undefined;
 }

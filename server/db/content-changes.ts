@@ -5,23 +5,26 @@ import type { Logger } from 'pino';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { TIMEOUTS, type Database, type Transaction } from './client.ts';
 
-/** The channel of notifications; see announceChange. */
+/** The notification channel; see announceChange. */
 export const CONTENT_CHANGES = 'content_changed';
-/** A connection that was cut silently is noticed after at most both: within three seconds nothing stale is answered. */
+/** A silently cut connection is detected within the sum of both, so stale responses stop within three seconds. */
 const HEARTBEAT_MS = 1_000;
 const HEARTBEAT_TIMEOUT_MS = 1_500;
 const RETRY_MS = 250;
 
-/** Tells all processes, when the transaction commits, that a word or its definitions changed; without a word: the lists. */
+/**
+ * Notifies all processes, when the transaction commits, that a word or its definitions changed. Without a word id only
+ * the lists changed.
+ */
 export async function announceChange(tx: Transaction | Database, wordId?: number): Promise<void> {
   await tx.execute(sql`select pg_notify(${CONTENT_CHANGES}, ${wordId === undefined ? '' : String(wordId)})`);
 }
 
 /**
- * Hears of changes by other processes and drops the ready answers they made stale. While the connection is down
- * nothing would be heard, so nothing is kept ready.
- * @param onConnected called at first and whenever the database is back, which may have recovered from a crash
- * @returns stops listening
+ * Listens for changes by other processes and invalidates the cached responses that they made stale. The cache is
+ * suspended while the connection is down.
+ * @param onConnected called on every connect and reconnect, since the database may have recovered from a crash
+ * @returns a function that stops listening
  */
 export function listenForChanges(
   url: string,
@@ -40,7 +43,7 @@ export function listenForChanges(
       query_timeout: HEARTBEAT_TIMEOUT_MS,
     });
     const lost = new Promise<unknown>((resolve) => client!.once('error', resolve).once('end', resolve));
-    client.on('error', () => {}); // more may follow the first; unheard, they would end the process
+    client.on('error', () => {}); // further errors would otherwise be unhandled and crash the process
     client.on('notification', ({ payload }) => ready.invalidate(payload ? [Number(payload)] : []));
     await client.connect();
     await client.query(`listen ${CONTENT_CHANGES}`);
@@ -66,7 +69,7 @@ export function listenForChanges(
   };
 }
 
-/** A connection that died silently is noticed by asking; resolves or rejects when it is gone. */
+/** Polls the connection to detect a silent disconnect. Rejects when it is lost. */
 async function heartbeat(client: Client): Promise<void> {
   for (;;) {
     await sleep(HEARTBEAT_MS, undefined, { ref: false });

@@ -9,9 +9,9 @@ import { startEmbeddedPostgres, type RunningDatabase } from './embedded/embedded
 const WAIT_MS = 30_000;
 
 /**
- * The database of DATABASE_URL, or the embedded one.
- * @param onLost called when the embedded one ended and does not come back
- * @throws Error with one clear line when the server is not there after half a minute, or is older than version 14
+ * Opens the database of DATABASE_URL, or starts the embedded one.
+ * @param onLost called when the embedded database exited and could not be restarted
+ * @throws Error with a one-line message when the server is not reachable within 30 seconds or is older than version 14
  */
 export async function openDatabase(
   config: Config,
@@ -22,7 +22,7 @@ export async function openDatabase(
   const version = await waitForServer(config.DATABASE_URL);
   if (version < 140_000)
     throw new Error(
-      `${PRODUCT_NAME} needs PostgreSQL 14 or newer; DATABASE_URL leads to ${version / 10_000}`,
+      `${PRODUCT_NAME} needs PostgreSQL 14 or newer; DATABASE_URL points to version ${version / 10_000}`,
     );
   return {
     url: config.DATABASE_URL,
@@ -46,7 +46,7 @@ async function waitForServer(url: string): Promise<number> {
   }
 }
 
-/** Asks the server for its version, like 180004. @throws when it cannot be reached */
+/** @returns the server's version number, like 180004 @throws when the server cannot be reached */
 export async function serverVersion(url: string): Promise<number> {
   const client = new Client({ connectionString: url, ...TIMEOUTS });
   client.on('error', () => {}); // connect() rejects with the same error

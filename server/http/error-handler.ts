@@ -4,15 +4,15 @@ import type { AppContext } from '../context.ts';
 import { isDatabaseAway } from '../db/client.ts';
 import { AppError, badRequest, unavailable } from '../errors.ts';
 
-type Told = Pick<AppContext, 'log' | 'metrics'>;
+type Reporters = Pick<AppContext, 'log' | 'metrics'>;
 
-/** The one place where an error becomes an answer. Known ones say their sentence; the rest are logged and say nothing. */
-export function errorHandler({ log, metrics }: Told): ErrorRequestHandler {
+/** Turns errors into responses. Expected errors send their message; all others are logged and become a plain 500. */
+export function errorHandler({ log, metrics }: Reporters): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    if (res.headersSent) return next(error); // Express then cuts the connection, so that nobody takes half for whole
+    if (res.headersSent) return next(error); // Express closes the connection: the client sees a broken response
     const known = toKnownError(error);
     if (known.limit !== undefined) metrics.refusal(known.limit);
-    // Only now: reading the path of an address that cannot be parsed would throw.
+    // req.path is read only here, since it throws for a URL that cannot be parsed.
     if (isTrouble(known))
       log.error(
         { error, id: res.getHeader('X-Request-Id'), method: req.method, path: req.path },
@@ -23,8 +23,8 @@ export function errorHandler({ log, metrics }: Told): ErrorRequestHandler {
   };
 }
 
-/** The same, for an answer whose status is already out: what its last event says. */
-export function toErrorBody(error: unknown, { log, metrics }: Told): ErrorBody & { status: number } {
+/** The same for a stream whose status is already sent: returns the data of its final event. */
+export function toErrorBody(error: unknown, { log, metrics }: Reporters): ErrorBody & { status: number } {
   const known = toKnownError(error);
   if (known.limit !== undefined) metrics.refusal(known.limit);
   if (isTrouble(known)) log.error({ error }, 'request failed');
@@ -35,7 +35,7 @@ function toKnownError(error: unknown): AppError {
   return toAppError(error) ?? new AppError(500, 'internal', 'Something went wrong. Please try again.');
 }
 
-/** What is no mistake of the caller, and whoever runs the site wants to know. */
+/** True for failures that the operator should see: server errors, except limits and unexplored words. */
 function isTrouble({ status, code, limit }: AppError): boolean {
   return status >= 500 && code !== 'not_explored' && limit === undefined;
 }
@@ -57,7 +57,7 @@ interface HttpError {
   type?: string;
 }
 
-/** Express's own parsers and its router (a malformed percent sequence) throw errors that carry a 4xx status. */
+/** Express's body parsers and router (for malformed percent sequences) throw errors with a 4xx status. */
 function isHttpError(error: unknown): error is HttpError {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500;

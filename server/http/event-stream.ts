@@ -8,7 +8,7 @@ import { readInput, register, type Caller } from './route.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** Sends an event at once to a caller that asked for a stream; does nothing for others. */
+/** Sends an event immediately if the client requested a stream, else does nothing. */
 export type Emit = <N extends 'piece' | 'withdrawn' | 'step'>(
   name: N,
   data: StreamEvents<EndpointShape>[N],
@@ -16,7 +16,7 @@ export type Emit = <N extends 'piece' | 'withdrawn' | 'step'>(
 
 interface Streaming {
   emit: Emit;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the client disconnects or the server shuts down. */
   signal: AbortSignal;
 }
 
@@ -25,8 +25,8 @@ type Handler<E extends EndpointShape> = (
 ) => Promise<EndpointResponse<E>>;
 
 /**
- * Binds an endpoint that answers JSON, or, with `Accept: text/event-stream`, streams events and then the same answer
- * (shared/http/event-stream.ts). A failure before the first event is an ordinary error.
+ * Binds an endpoint that returns JSON or, with `Accept: text/event-stream`, streams events followed by the same JSON
+ * (shared/http/event-stream.ts). A failure before the first event is an ordinary error response.
  */
 export function streamRoute<E extends EndpointShape>(
   { log, shutdownController, metrics }: Pick<AppContext, 'log' | 'shutdownController' | 'metrics'>,
@@ -36,12 +36,12 @@ export function streamRoute<E extends EndpointShape>(
 ): void {
   register(router, endpoint, async (req, res) => {
     const input = readInput(endpoint, req, res);
-    const left = new AbortController();
-    res.once('close', () => left.abort());
+    const disconnected = new AbortController();
+    res.once('close', () => disconnected.abort());
     const wantsEvents = req.accepts(['json', EVENT_STREAM]) === EVENT_STREAM;
     const emit: Emit = wantsEvents ? (name, data) => writeEvent(res, name, data) : () => {};
     try {
-      const signal = AbortSignal.any([left.signal, shutdownController.signal]);
+      const signal = AbortSignal.any([disconnected.signal, shutdownController.signal]);
       const answer: unknown = await handle({ ...input, emit, signal });
       const parsed = endpoint.response.parse(answer);
       if (!wantsEvents) res.json(parsed);
@@ -50,7 +50,7 @@ export function streamRoute<E extends EndpointShape>(
         res.end();
       }
     } catch (failure) {
-      if (left.signal.aborted) return; // nobody is there to be told
+      if (disconnected.signal.aborted) return; // the client has disconnected
       const error = shutdownController.signal.aborted
         ? unavailable('The server is restarting. Please try again.')
         : failure;
@@ -61,7 +61,7 @@ export function streamRoute<E extends EndpointShape>(
   });
 }
 
-/** The first event opens the stream. */
+/** The first event also sends the response headers. */
 function writeEvent(res: Response, name: string, data: unknown): void {
   if (res.destroyed) return;
   if (!res.headersSent) open(res);
@@ -69,7 +69,7 @@ function writeEvent(res: Response, name: string, data: unknown): void {
 }
 
 function open(res: Response): void {
-  // X-Accel-Buffering: nginx would otherwise hold the pieces back.
+  // X-Accel-Buffering: no, since nginx would otherwise buffer the events.
   res.writeHead(200, {
     'Content-Type': `${EVENT_STREAM}; charset=utf-8`,
     'Cache-Control': 'no-store',

@@ -6,7 +6,7 @@ type Address = Pick<Config, 'PORT' | 'HOST'>;
 
 const STOP_WITHIN_MS = 15_000;
 
-/** Slow and silent clients are cut: unfinished headers after 20 s, an unfinished request after 30 s. */
+/** Disconnects slow clients: incomplete headers after 20 s, an incomplete request after 30 s. */
 const TIMEOUTS = {
   headersTimeout: 20_000,
   requestTimeout: 30_000,
@@ -14,7 +14,7 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** @throws Error with one clear line when the port is taken, before anything else is started */
+/** Checks the port before anything else starts. @throws Error with a one-line message when the port is taken */
 export async function assertPortIsFree(address: Address): Promise<void> {
   const probe = createServer();
   await listen(probe, address);
@@ -22,8 +22,8 @@ export async function assertPortIsFree(address: Address): Promise<void> {
 }
 
 /**
- * @returns the port, which the system chose if 0 was asked for
- * @throws Error with one clear line when the port is taken or not allowed
+ * @returns the port; the system chooses one if PORT is 0
+ * @throws Error with a one-line message when the port is taken or not permitted
  */
 export function listen(server: Server, { PORT, HOST }: Address): Promise<number> {
   Object.assign(server, TIMEOUTS);
@@ -39,10 +39,10 @@ export function listen(server: Server, { PORT, HOST }: Address): Promise<number>
   });
 }
 
-/** Takes no new connections, lets every request in flight finish, and cuts what is left after 15 s. */
+/** Stops accepting connections, waits for requests in flight, and closes the remaining connections after 15 s. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
-  // A kept-alive connection is idle again as soon as its last answer is out.
+  // A keep-alive connection becomes idle only once its last response is sent, so poll.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
   await closed;
@@ -50,7 +50,7 @@ export async function closeServer(server: Server): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Runs `stop` once, at the first SIGTERM or SIGINT, and ends the process after it. */
+/** Runs `stop` once, on the first SIGTERM or SIGINT, then exits the process. */
 export function onStopSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = () => {

@@ -1,4 +1,4 @@
-/** False for a path with a broken percent sequence, over which routers and file servers stumble. */
+/** False for a path with a malformed percent sequence, which makes routers and file servers throw. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

@@ -3,7 +3,7 @@ import { endpoints } from '#shared/contract.ts';
 import type { EndpointShape } from '#shared/http/endpoint.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** The OpenAPI 3.1 document of the whole contract, made from its schemas. */
+/** The OpenAPI 3.1 document of the whole contract, generated from its schemas. */
 export function openApiDocument(list: readonly EndpointShape[] = endpoints) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of list) {

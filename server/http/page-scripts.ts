@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What vite writes about each file of the build (`build.manifest`). */
+/** Vite's build manifest (`build.manifest`). */
 type Manifest = Map<string, { file: string; imports?: string[] }>;
 
-/** What the entry starts once the page is painted (client/src/main.ts). */
+/** The module that the entry imports after the first paint (client/src/main.ts). */
 const APP = 'src/app/start.tsx';
 
 /**
- * Which scripts the app and a screen of it are made of, so that they are fetched beside the entry and not after.
- * @param folder of the built client
- * @returns a function from the name of a file in client/src/pages, like "word-page", to addresses
+ * Lists the scripts of the app and of one screen, so that the browser fetches them in parallel with the entry.
+ * @param folder the built client
+ * @returns a function from the name of a file in client/src/pages, like "word-page", to script URLs
  */
 export function pageScripts(folder: string): (page?: string) => string[] {
   const written = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as object;

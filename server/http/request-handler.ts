@@ -8,8 +8,8 @@ import { securityHeaders } from './security/security-headers.ts';
 const SLOW_MS = 1000;
 
 /**
- * What every request passes before Express: an id, the security headers, and at its end a log line and a count. A public answer
- * that stands ready is sent from here, since Express's routing alone costs more than sending it.
+ * Runs before Express for every request: sets the request id and the security headers, and finally logs and counts the
+ * request. Cached public responses are sent from here, since Express's routing alone costs more than sending them.
  */
 export function requestHandler(
   { responseCache, log, config, metrics }: AppContext,
@@ -33,9 +33,9 @@ export function requestHandler(
   };
 
   /**
-   * Method, path, status and time: no address of a visitor, no query (people search for private things), no names.
-   * What changes something, is refused, fails or is slow is told at "info"; reads that went well at "debug" only, since
-   * the line costs up to a third of the answer.
+   * Logs method, path, status and duration; no IP address, no query string (searches are private) and no names. Writes,
+   * refusals, failures and slow requests are logged at "info", successful reads only at "debug", since the log line can
+   * cost up to a third of the response time.
    */
   function conclude(
     req: IncomingMessage,
@@ -43,7 +43,7 @@ export function requestHandler(
     { id, start, requests }: { id: string; start: number; requests: RouteRequests },
   ): void {
     const took = performance.now() - start;
-    const status = res.writableEnded ? res.statusCode : 499; // 499: the visitor left before the answer
+    const status = res.writableEnded ? res.statusCode : 499; // 499: the client disconnected before the response
     requests.add(req.method!, status, took);
     const ms = Math.round(took * 10) / 10;
     const isRead = req.method === 'GET' || req.method === 'HEAD';

@@ -5,32 +5,32 @@ import type { RouteRequests } from '../metrics/http-requests.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 import { routeLabel } from './route-label.ts';
 
-/** What a public read found: JSON text made by the database, and what the answer says beside it. */
+/** The result of a public read: JSON built by the database, plus response metadata. */
 export interface Answer {
   json: string;
   headers?: Record<string, string>;
-  /** The word the answer is about; a list is about none and goes stale with any change. */
+  /** The word that the response is about. Without one it is a list, which any change invalidates. */
   wordId?: number;
-  /** The last millisecond (since 1970) in which it is true, for what time alone makes false. */
+  /** Expiry in milliseconds since 1970, for responses that time alone makes stale. */
   until?: number;
   /**
-   * Called for every answer that goes out; its text is appended to `json`. Here the view is counted, unless the answer
-   * only comes along with a page, whose own call follows.
+   * Called for every response sent; returns the rest of the JSON, which is appended to `json`. Also counts the view if
+   * `isCounted`, which is false for a response preloaded into a page: the page's own request counts it.
    */
   closing?: (isCounted: boolean) => string;
 }
 
-/** A kept answer that was sent. */
+/** A cached response that was sent. */
 export interface Served {
-  /** The route that answers its address. */
+  /** The route that handles its URL. */
   route: string;
-  /** Where its sendings are counted: found once and left here by whoever counts. */
+  /** The request counter of the route, memoized here by the caller. */
   requests?: RouteRequests;
 }
 
 interface Entry extends Answer, Served {
   etag?: string;
-  /** Names and values in turns: a response takes such a list at a fraction of the cost of single headers. */
+  /** Alternating names and values: far cheaper for writeHead than setting each header. */
   headerList: string[];
   length: number;
   bytes: number;
@@ -41,16 +41,15 @@ const LIST_FRESH_MS = 5_000;
 const WORD_FRESH_MS = 60_000;
 
 /**
- * Public answers kept ready in memory, by address, with their ETag and compressed forms. Nothing stale is given out:
- * every change of content calls `drop`, here at once and in other processes through the database's notifications, and
- * an answer whose making began before a drop is sent but not kept. While notifications cannot arrive (`suspend`)
- * nothing is kept at all.
+ * In-memory cache of public responses by URL, with their ETags and compressed bodies. Every change of content calls
+ * `invalidate`: directly in this process, and through database notifications in the others. A response whose computation
+ * began before an invalidation is sent but not cached. While notifications cannot arrive (`suspend`) nothing is cached.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #making = new Map<string, Promise<Entry>>();
   #suspended = true;
-  /** Grows with every change of content. */
+  /** Incremented by every invalidation. */
   epoch = 0;
 
   constructor(maxBytes: number) {
@@ -62,8 +61,9 @@ export class ResponseCache {
   }
 
   /**
-   * Sends the kept answer for this address, if there is one.
-   * @param headers what every response carries, names and values in turns
+   * Sends the cached response for this URL, if there is one.
+   * @param headers common response headers, alternating names and values
+   * @returns the entry that was sent, or undefined
    */
   tryToServe(req: IncomingMessage, res: ServerResponse, headers: string[] = []): Served | undefined {
     if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
@@ -77,7 +77,7 @@ export class ResponseCache {
     return entry;
   }
 
-  /** Makes the answer for this address (once for all who ask meanwhile), keeps it if that is safe, and sends it. */
+  /** Computes the response for this URL (shared by concurrent requests), caches it if that is safe, and sends it. */
   async serve(
     req: IncomingMessage,
     res: ServerResponse,
@@ -87,13 +87,13 @@ export class ResponseCache {
     send(req, res, await this.#makeOnce(address, routeLabel(req), make), []);
   }
 
-  /** The kept answer for this address, or one that is made and kept, to be sent with something else. */
+  /** Returns the cached response for this URL, or computes and caches it, for embedding in another response. */
   async read(address: string, route: string, make: () => Promise<Answer>): Promise<Answer> {
     const entry = this.#entries.get(address);
     return entry && entry.expires >= Date.now() ? entry : this.#makeOnce(address, route, make);
   }
 
-  /** Forgets all lists, and what is about the given words (everything when none are given). */
+  /** Drops all lists and the entries about the given words, or all entries when `wordIds` is undefined. */
   invalidate(wordIds?: number[]): void {
     this.epoch++;
     this.#making.clear();
@@ -120,7 +120,7 @@ export class ResponseCache {
     try {
       return await making;
     } finally {
-      // After a drop another making may stand here, which those who come now still share.
+      // After an invalidation the map may hold a newer promise, which current requests share.
       if (this.#making.get(address) === making) this.#making.delete(address);
     }
   }
@@ -135,7 +135,7 @@ export class ResponseCache {
 }
 
 function toEntry(answer: Answer, { address, route }: { address: string; route: string }): Entry {
-  // What has a closing is different each time it is asked for: nobody has it already.
+  // With `closing` every response differs, so an ETag would never match.
   const etag = answer.closing
     ? undefined
     : `W/"${createHash('sha1').update(answer.json).digest('base64url')}"`;
@@ -146,7 +146,7 @@ function toEntry(answer: Answer, { address, route }: { address: string; route: s
     etag,
     headerList: [
       'Cache-Control',
-      'public, no-cache', // stored by browsers, but asked after each time: a word added a second ago must show
+      'public, no-cache', // browsers may store but must revalidate, so that a new word shows at once
       ...(etag ? ['ETag', etag] : []),
       'Vary',
       'Accept-Encoding',
@@ -168,7 +168,7 @@ function send(req: IncomingMessage, res: ServerResponse, entry: Entry, headers: 
   }
   const all = [...headers, ...entry.headerList, 'Content-Type', 'application/json; charset=utf-8'];
   if (entry.closing) {
-    // Small, and different each time: sent as it is. As text it leaves in one piece with the headers.
+    // Small and different each time, so not compressed. Sent as a string, it goes out in one write with the headers.
     if (!isHead) all.push('Content-Length', String(entry.length + closing.length));
     res.writeHead(200, all).end(isHead ? undefined : entry.json + closing);
     return;
@@ -180,7 +180,7 @@ function send(req: IncomingMessage, res: ServerResponse, entry: Entry, headers: 
   res.writeHead(200, all).end(isHead ? undefined : body);
 }
 
-/** The weak comparison: proxies may hand the tag back without its "W/". */
+/** Weak comparison: proxies may return the tag without its "W/". */
 function isKnown(req: IncomingMessage, { etag }: Entry): boolean {
   const known = req.headers['if-none-match'];
   return known !== undefined && etag !== undefined && (known === '*' || known.includes(etag.slice(2)));

@@ -7,7 +7,7 @@ import { invalidInput, notSignedIn } from '../errors.ts';
 import type { Answer } from './response-cache.ts';
 
 export interface Caller<E extends EndpointShape> {
-  /** Present on every endpoint for members. */
+  /** Always set on endpoints for members. */
   user: E['access'] extends 'member' ? Express.User : Express.User | undefined;
   req: Request;
   res: Response;
@@ -16,8 +16,8 @@ export interface Caller<E extends EndpointShape> {
 type Handler<E extends EndpointShape, R> = (input: EndpointInput<E> & Caller<E>) => Promise<R> | R;
 
 /**
- * Binds an endpoint of the contract to its handler: checks access, then parses the input (400 that names each field),
- * then answers the parsed result, so that no field leaves that the contract does not name.
+ * Binds an endpoint of the contract to its handler: checks access, parses the input (400 that names each invalid field),
+ * and parses the result, so that the response has no fields beyond the contract.
  */
 export function route<E extends EndpointShape>(
   router: Router,
@@ -31,9 +31,9 @@ export function route<E extends EndpointShape>(
 }
 
 /**
- * The same for public reads whose JSON the database makes: the answer is kept ready for the next caller. Parsing it
- * again would cost more than the query, so it is only held against the contract outside production: a query that
- * says too much or too little fails the tests.
+ * The same for public reads whose JSON is built by the database: the response is cached. Parsing it would cost more than
+ * the query, so it is validated against the contract only outside production, where the tests catch a missing or extra
+ * field.
  */
 export function readRoute<E extends EndpointShape>(
   { responseCache, config }: AppContext,
@@ -45,13 +45,13 @@ export function readRoute<E extends EndpointShape>(
     const input = readInput(endpoint, req, res);
     await responseCache.serve(req, res, req.originalUrl, async () => {
       const answer = await handle(input);
-      if (config.NODE_ENV !== 'production') assertPromised(endpoint.response, answer);
+      if (config.NODE_ENV !== 'production') assertMatchesContract(endpoint.response, answer);
       return answer;
     });
   });
 }
 
-/** Makes the router answer the endpoint's method and path. */
+/** Registers a handler for the endpoint's method and path. */
 export function register(
   router: Router,
   { method, path }: EndpointShape,
@@ -60,7 +60,7 @@ export function register(
   router[method.toLowerCase() as Lowercase<EndpointShape['method']>](path, handle);
 }
 
-/** Checks who calls, then parses what came. @throws 401, or 400 that names each field */
+/** Checks access, then parses params, query and body. @throws 401, or 400 that names each invalid field */
 export function readInput<E extends EndpointShape>(
   endpoint: E,
   req: Request,
@@ -85,9 +85,9 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw invalidInput(fields);
 }
 
-function assertPromised(response: z.ZodType, { json, closing }: Answer): void {
-  // A view must not be counted for the check, so a stand-in closes the text.
+function assertMatchesContract(response: z.ZodType, { json, closing }: Answer): void {
+  // Calling `closing` would count a view, so a placeholder completes the JSON.
   const value: unknown = JSON.parse(closing ? `${json},"viewCount":0}` : json);
   if (!isDeepStrictEqual(response.parse(value), value))
-    throw new Error('The query answers fields the contract does not name');
+    throw new Error('The query returns fields that are not in the contract');
 }

@@ -4,8 +4,8 @@ import type { EndpointShape } from '#shared/http/endpoint.ts';
 import { methodNotAllowed, notFound } from '../errors.ts';
 
 /**
- * The end of the API: 405 with the allowed methods for a path of the contract, 404 for any other. To who reads, a path
- * that is only written to is none: 404.
+ * The last API handler: 405 with the allowed methods for a path of the contract, 404 for any other path. A GET or HEAD
+ * that gets here is always a 404, even for a path that supports other methods.
  */
 export function unknownApiPath(list: readonly EndpointShape[] = endpoints): RequestHandler {
   const paths = list.map(({ method, path }) => ({ method, pattern: toPattern(path) }));

@@ -1,15 +1,15 @@
-/** The kind of a failure, by its class. */
+/** The class name of an error. */
 export const nameOf = (error: unknown): string =>
   error instanceof Error ? error.constructor.name : typeof error;
 
-/** "ECONNREFUSED" and the like, which Node keeps somewhere down the causes. */
+/** An error code like "ECONNREFUSED", which may be nested in the chain of causes. */
 export function codeOf(error: unknown): string | undefined {
   for (let inner = error; inner instanceof Error; inner = inner.cause)
     if ('code' in inner && typeof inner.code === 'string') return asIdentifier(inner.code);
   return undefined;
 }
 
-/** What a service tells of a failure, as long as it is a mere name: a sentence may quote people and keys. */
+/** The text if it is a plain identifier. A service's error sentences may quote personal data or keys. */
 export function asIdentifier(text: unknown): string | undefined {
   return typeof text === 'string' && /^[\w.[\]-]{1,80}$/.test(text) ? text : undefined;
 }

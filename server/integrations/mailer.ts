@@ -8,13 +8,13 @@ interface Mail {
 }
 
 export interface Mailer {
-  /** Hands the mail to the mail server, once. @throws when the server refuses, or is silent for 20 s */
+  /** Sends the mail once, without retries. @throws when the mail server refuses it or is silent for 20 s */
   send: (mail: Mail) => Promise<void>;
 }
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** What the log may know of a failure: never its message, in which mail servers quote whose mailbox they refuse. */
+/** Has only loggable details: not the original message, in which mail servers quote the recipient's address. */
 class MailFailure extends Error {
   readonly code: string | undefined;
 
@@ -28,12 +28,12 @@ class MailFailure extends Error {
   }
 }
 
-/** Mails by SMTP_URL; without one there is no mailer. */
+/** Sends mail through SMTP_URL; null without one. */
 export function createMailer({ SMTP_URL, MAIL_FROM }: Config): Mailer | null {
   if (!SMTP_URL) return null;
   return {
     async send(mail) {
-      const { createTransport } = await import('nodemailer'); // with the first mail: most sites send few
+      const { createTransport } = await import('nodemailer'); // loaded with the first mail, since most sites send few
       const transport = createTransport({ url: SMTP_URL, ...TIMEOUTS }, { from: MAIL_FROM });
       try {
         await transport.sendMail(mail);

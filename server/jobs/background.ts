@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Work that an answer does not wait for. Failures are logged; a stopping server waits until all is done. */
+/** Tasks that responses do not wait for. Failures are logged; shutdown waits for all tasks. */
 export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>();
   readonly #log: Logger;
@@ -9,7 +9,7 @@ export class BackgroundTasks {
     this.#log = log;
   }
 
-  /** Starts `work`; `what` names it in the log, should it fail. */
+  /** Starts `work`. `what` names it in the log if it fails. */
   run(what: string, work: () => Promise<void>): void {
     const running = work()
       .catch((error: unknown) => this.#log.error({ error }, `${what} failed`))
@@ -17,7 +17,7 @@ export class BackgroundTasks {
     this.#running.add(running);
   }
 
-  /** Resolves when nothing is left to do. */
+  /** Resolves when no tasks are left. */
   async done(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -1,8 +1,8 @@
-/** How long something took, sorted into buckets: adding is a few comparisons, so it may stand in the hottest path. */
+/** A histogram of durations. Adding costs a few comparisons, so it is cheap enough for the hottest path. */
 export class Durations {
   /** Upper bounds of the buckets in milliseconds, ascending. */
   readonly bounds: readonly number[];
-  /** How many fell into each bucket; the last holds what is beyond all bounds. */
+  /** Count per bucket; the last one is for values above all bounds. */
   readonly counts: number[];
   sumMs = 0;
 

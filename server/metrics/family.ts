@@ -3,13 +3,13 @@ import type { Durations } from './durations.ts';
 type Labels = Record<string, string>;
 
 interface Sample {
-  /** Where it differs from the family's name, as in a histogram. */
+  /** Set when it differs from the family's name, as in a histogram. */
   metricName?: string;
   labels: Labels;
   value: number;
 }
 
-/** All samples of one name, as Prometheus's text format has them. */
+/** All samples of one metric, as in Prometheus's text format. */
 export interface Family {
   name: string;
   help: string;
@@ -17,7 +17,7 @@ export interface Family {
   values: Sample[];
 }
 
-/** One number without labels. */
+/** A family with one unlabelled sample. */
 export function single(type: 'counter' | 'gauge', name: string, help: string, value: number): Family {
   return { name, help, type, values: [{ labels: {}, value }] };
 }
@@ -38,7 +38,7 @@ export interface Series {
   durations: Durations;
 }
 
-/** How often, and how long in seconds: `<name>_total` and `<name>_duration_seconds` hold the same series. */
+/** Counts and durations in seconds: `<name>s_total` and `<name>_duration_seconds` hold the same series. */
 export function timed(name: string, what: string, series: readonly Series[]): [Family, Family] {
   const histogram = `${name}_duration_seconds`;
   return [
@@ -50,7 +50,7 @@ export function timed(name: string, what: string, series: readonly Series[]): [F
     },
     {
       name: histogram,
-      help: `${what}: how long they took`,
+      help: `${what}: duration`,
       type: 'histogram',
       values: series.flatMap((one) => histogramSamples(histogram, one)),
     },
@@ -58,16 +58,16 @@ export function timed(name: string, what: string, series: readonly Series[]): [F
 }
 
 function histogramSamples(name: string, { labels, durations }: Series): Sample[] {
-  let upToHere = 0;
+  let cumulative = 0;
   const buckets = durations.counts.map((count, i) => {
     const bound = durations.bounds[i];
-    upToHere += count;
+    cumulative += count;
     const le = bound === undefined ? '+Inf' : String(bound / 1000);
-    return { metricName: `${name}_bucket`, labels: { ...labels, le }, value: upToHere };
+    return { metricName: `${name}_bucket`, labels: { ...labels, le }, value: cumulative };
   });
   return [
     ...buckets,
     { metricName: `${name}_sum`, labels, value: durations.sumMs / 1000 },
-    { metricName: `${name}_count`, labels, value: upToHere },
+    { metricName: `${name}_count`, labels, value: cumulative },
   ];
 }

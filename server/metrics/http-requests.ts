@@ -3,10 +3,10 @@ import type { Series } from './family.ts';
 
 const BOUNDS_MS = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
-/** Node's parser knows some thirty methods; those nobody answers share one label. */
+/** Node's parser accepts some thirty methods; the unsupported ones share one label. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The requests of one route. Whoever counts often keeps it: adding then looks up a method and a status, no more. */
+/** The requests of one route. Callers keep a reference, so that adding only looks up the method and the status. */
 export class RouteRequests {
   readonly #byMethod = new Map<string, Map<number, Durations>>();
 
@@ -29,11 +29,11 @@ export class RouteRequests {
   }
 }
 
-/** Answered requests by route. */
+/** Completed requests by route. */
 export class HttpRequests {
   readonly #byRoute = new Map<string, RouteRequests>();
 
-  /** @param route a pattern of ours, never anything that a visitor wrote: each one is kept for ever */
+  /** @param route a route pattern, never visitor input: each one is kept forever */
   of(route: string): RouteRequests {
     let requests = this.#byRoute.get(route);
     if (requests === undefined) this.#byRoute.set(route, (requests = new RouteRequests()));

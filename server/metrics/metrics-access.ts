@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 
 /**
- * Whoever knows the token; everybody where the operator says so. An address tells nothing: a proxy on this machine may
- * pass a stranger on without a word.
+ * Allows requests with the token, or every request when METRICS_OPEN is set. The address is not a criterion: a proxy on
+ * this machine may forward strangers' requests without any forwarding header.
  */
 export function mayReadMetrics(
   req: IncomingMessage,
@@ -16,7 +16,7 @@ export function mayReadMetrics(
 function hasToken({ headers }: IncomingMessage, token: string | undefined): boolean {
   const [, given] = /^Bearer +(.+)$/i.exec(headers.authorization ?? '') ?? [];
   if (token === undefined || given === undefined) return false;
-  return timingSafeEqual(digest(given), digest(token)); // of equal length, as the comparison demands
+  return timingSafeEqual(digest(given), digest(token)); // timingSafeEqual needs equal lengths
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -5,7 +5,7 @@ import { exposition } from './exposition.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { poolFamilies, processFamilies } from './process-metrics.ts';
 
-/** For monitoring systems: text, so it is no part of the JSON contract. */
+/** For monitoring systems. Plain text, so not part of the JSON contract. */
 export function metricsRoutes({ config, db, metrics }: AppContext): Router {
   const router = Router();
   router.get('/metrics', async (req, res) => {

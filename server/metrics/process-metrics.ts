@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { single, type Family } from './family.ts';
 
-/** Read when asked for: the library's collectors keep timers and observers running, which cost memory. */
+/** Read on demand: prom-client's own collectors keep timers and observers running, which costs memory. */
 export async function processFamilies(): Promise<Family[]> {
   const cpu = process.cpuUsage();
   const memory = process.memoryUsage();
@@ -30,7 +30,7 @@ export function poolFamilies({ totalCount, idleCount, waitingCount, options }: P
   return [
     single('gauge', 'voxicon_db_pool_max', 'Database connections allowed', options.max),
     single('gauge', 'voxicon_db_pool_total', 'Database connections open', totalCount),
-    single('gauge', 'voxicon_db_pool_idle', 'Database connections nobody uses', idleCount),
-    single('gauge', 'voxicon_db_pool_waiting', 'Calls that wait for a connection', waitingCount),
+    single('gauge', 'voxicon_db_pool_idle', 'Idle database connections', idleCount),
+    single('gauge', 'voxicon_db_pool_waiting', 'Queries waiting for a connection', waitingCount),
   ];
 }

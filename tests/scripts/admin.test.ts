@@ -21,7 +21,7 @@ function admin(written: string[], env: Record<string, string>) {
 it('lists the commands, and fails for one that it does not know', async () => {
   const alone = await admin([], {});
   expect(alone).toMatchObject({ code: 0, err: '' });
-  expect(alone.out).toMatch(/^Commands for whoever runs Voxicon:\n {2}npm run admin -- revert-links NAME/);
+  expect(alone.out).toMatch(/^Commands for the operator of Voxicon:\n {2}npm run admin -- revert-links NAME/);
   expect(await admin(['drop', 'words'], {})).toEqual({ code: 1, out: '', err: alone.out });
 });
 
@@ -47,6 +47,6 @@ it('says that the server does not run, without a way to the database', async () 
   const { code, err } = await admin(['revert-links', 'scribe'], { DATABASE_URL: '', DATA_DIR });
   expect(code).toBe(1);
   expect(err).toMatch(
-    /^Voxicon is not running on the data folder .+ "npm start", then give the command again\.\n$/,
+    /^Voxicon is not running on the data folder .+ "npm start", then run the command again\.\n$/,
   );
 });

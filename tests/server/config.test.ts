@@ -149,9 +149,9 @@ describe('a public site', () => {
     expect(loadConfig({ ...open, ...withoutProxy, ...own })).toMatchObject(own);
   });
 
-  it('that is reached by https must say how many proxies stand before it', () => {
+  it('that is reached by https must say how many proxies are in front of it', () => {
     const line =
-      'TRUST_PROXY_HOPS: is needed, since PUBLIC_URL begins with https: how many proxies stand before this server (0 if none)';
+      'TRUST_PROXY_HOPS: is needed, since PUBLIC_URL begins with https: the number of proxies in front of this server (0 if none)';
     expect(() => loadConfig({ ...open, ...own })).toThrow(new Error(`These settings are wrong:\n  ${line}`));
     expect(loadConfig({ ...open, ...own, TRUST_PROXY_HOPS: '1' })).toHaveProperty('TRUST_PROXY_HOPS', 1);
     expect(loadConfig({ ...open, ...own, PUBLIC_URL: 'http://voxicon.example' })).toHaveProperty(

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** While the embedded database runs its address stands here, password and all, for the operator's command alone. */
+/** Holds the URL of the running embedded database, including the password, for admin commands. */
 const fileOf = (folder: string) => join(folder, 'database-address');
 
 export async function writeAddress(folder: string, url: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await removeAddress(folder); // what a killed server left may have another mode
+  await removeAddress(folder); // a file left by a killed server may have a different mode
   await writeFile(fileOf(folder), url, { flag: 'wx', mode: 0o600 });
 }
 
@@ -14,7 +14,7 @@ export async function removeAddress(folder: string): Promise<void> {
   await rm(fileOf(folder), { force: true });
 }
 
-/** @returns nothing where no server runs; after one that was killed, an address that leads nowhere */
+/** @returns undefined when no server runs. After a server was killed, the URL is stale. */
 export async function readAddress(folder: string): Promise<string | undefined> {
   try {
     return await readFile(fileOf(folder), 'utf8');

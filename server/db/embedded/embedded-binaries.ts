@@ -7,27 +7,27 @@ import type { Logger } from 'pino';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Where the data goes: the wished folder, unless the account below cannot reach it. */
+  /** The data folder: the requested one, unless the account below cannot reach it. */
   folder: string;
-  /** Who runs the server when we are root, whom PostgreSQL refuses. */
+  /** The account that runs the server when we are root, since PostgreSQL refuses to run as root. */
   account: { uid: number; gid: number } | undefined;
 }
 
 /**
- * Finds the PostgreSQL that came with npm for this platform and makes it runnable here.
- * @throws Error with one clear line when there is none
+ * Finds the PostgreSQL binaries that npm installed for this platform and makes them runnable.
+ * @throws Error with a one-line message when there are none
  */
-export async function findBinaries(wishedFolder: string, log: Logger): Promise<Binaries> {
-  const account = process.getuid?.() === 0 ? await unprivilegedAccount(wishedFolder) : undefined;
+export async function findBinaries(requestedFolder: string, log: Logger): Promise<Binaries> {
+  const account = process.getuid?.() === 0 ? await unprivilegedAccount(requestedFolder) : undefined;
   const native = dirname(dirname((await importPlatformPackage()).postgres));
   await restoreSymlinks(native);
-  await openFolder(wishedFolder, account);
-  if (account === undefined || ((await isReachable(native)) && (await isReachable(wishedFolder)))) {
-    return { ...programs(native), folder: wishedFolder, account };
+  await openFolder(requestedFolder, account);
+  if (account === undefined || ((await isReachable(native)) && (await isReachable(requestedFolder)))) {
+    return { ...programs(native), folder: requestedFolder, account };
   }
   const shelter = join(
     '/var/lib/voxicon',
-    createHash('sha256').update(wishedFolder).digest('hex').slice(0, 12),
+    createHash('sha256').update(requestedFolder).digest('hex').slice(0, 12),
   );
   log.info(`The database account cannot enter this folder, so the database lives in ${shelter}`);
   await openFolder(shelter, account);
@@ -39,7 +39,7 @@ export async function findBinaries(wishedFolder: string, log: Logger): Promise<B
   return { ...programs(copy), folder: shelter, account };
 }
 
-/** Makes a folder that the account of the database may enter and write in. */
+/** Creates a folder that the database account can enter and write to. */
 async function openFolder(folder: string, account: Binaries['account']): Promise<void> {
   await mkdir(folder, { recursive: true });
   if (account === undefined) return;
@@ -66,7 +66,10 @@ function programs(native: string) {
   };
 }
 
-/** npm packages hold no symbolic links; the package lists them, and its install script, which we do not run, makes them. */
+/**
+ * npm packages cannot contain symbolic links. This package lists them in a file for its install script, which we do not
+ * run.
+ */
 async function restoreSymlinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -81,10 +84,10 @@ async function restoreSymlinks(native: string): Promise<void> {
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error; // a second process made it meanwhile
+  if (error.code !== 'EEXIST') throw error; // another process created it meanwhile
 }
 
-/** PostgreSQL wants an account that exists: who owns the data already, else its own account, else nobody. */
+/** Picks an existing account: the owner of the data, else "postgres", else "nobody". */
 async function unprivilegedAccount(folder: string) {
   const owner = await stat(join(folder, 'postgres')).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -98,7 +101,7 @@ async function unprivilegedAccount(folder: string) {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** True when every folder on the way lets other accounts through. */
+/** True when other accounts may traverse every folder of the path. */
 async function isReachable(folder: string): Promise<boolean> {
   for (let at = folder; ; at = dirname(at)) {
     if (((await stat(at)).mode & 0o001) === 0) return false;

@@ -6,9 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /**
- * Makes sure that no server holds this cluster. A server whose parent was just killed gets a moment to stop; a pid file
- * whose number now belongs to another program (usual in containers) is removed, as PostgreSQL would refuse to start.
- * @throws Error that names the process, when the folder is really in use
+ * Makes sure that no server uses this cluster. A server whose parent was just killed gets `patienceMs` to stop. A pid
+ * file whose pid now belongs to another program (common in containers) is removed, since PostgreSQL would refuse to
+ * start.
+ * @throws Error that names the process when the folder is really in use
  */
 export async function freeDataFolder(cluster: string, patienceMs = 5000): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
@@ -16,7 +17,7 @@ export async function freeDataFolder(cluster: string, patienceMs = 5000): Promis
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
     const pid = Number(lines[0]);
     const port = Number(lines[3]);
-    if (!pid || !isAlive(pid)) return; // PostgreSQL itself clears a file of a dead process
+    if (!pid || !isAlive(pid)) return; // PostgreSQL itself removes the pid file of a dead process
     if (!(await isPostgres(pid)) && !(await answers(port))) {
       await rm(file, { force: true });
       return;

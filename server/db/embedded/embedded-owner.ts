@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The role of the product: it owns its database and nothing else. */
+/** The role that the server connects as. It owns the database and nothing else. */
 export const OWNER = 'voxicon_app';
 
-/** What the superuser still owns of the database, as data folders of before have it; extensions keep their owner. */
+/** Transfers what the superuser still owns in older data folders. Extensions keep their owner. */
 const HAND_OVER = `
 do $$
 declare item record;
@@ -32,10 +32,10 @@ begin
 end $$`;
 
 /**
- * Makes the role that the product works as, with a new password at every start, and gives it the database: whoever got
- * SQL past the product could otherwise run programs as the superuser.
- * @param superuserUrl leads to the database as its superuser
- * @returns the password
+ * Creates the role that the server connects as, with a new password at every start, and makes it the owner of the
+ * database. As superuser, an SQL injection could run programs.
+ * @param superuserUrl connects as the superuser
+ * @returns the role's password
  */
 export async function giveToOwner(superuserUrl: string): Promise<string> {
   const password = randomBytes(18).toString('base64url');

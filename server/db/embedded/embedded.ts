@@ -13,40 +13,40 @@ import { giveToOwner, OWNER } from './embedded-owner.ts';
 import { LastLines } from './last-lines.ts';
 
 export interface RunningDatabase {
-  /** As the role that owns the database and nothing else. */
+  /** Connects as the role that owns the database and nothing else. */
   url: string;
-  /** As the superuser, of the embedded database alone. */
+  /** Connects as the superuser; only for the embedded database. */
   superuserUrl?: string;
-  /** Which database it is, for the line that the start prints. */
+  /** Describes the database in the startup output. */
   description: string;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Holds the cluster and its password; made when missing. */
+  /** Holds the cluster and its password; created when missing. */
   folder: string;
   log: Logger;
   /** False only in tests: writes are not flushed to disk. */
   durable?: boolean;
-  /** Called when the server ended and does not come back. */
+  /** Called when the server exited and all restarts failed. */
   onLost?: (error: Error) => void;
-  /** Waits before each try to start a server that ended; after the last one it is given up. */
+  /** Delay before each restart attempt; after the last one the server counts as lost. */
   restartAfterMs?: readonly number[];
 }
 
 const SUPERUSER = 'voxicon';
-/** So much of the server's own log is kept in the data folder. */
+/** Lines of the server's own log kept in the data folder. */
 const LOG_LINES = 200;
 const LOST =
-  'The embedded database ended and could not be started again; postgres.log of the data folder tells why';
+  'The embedded database ended and could not be started again; see postgres.log in the data folder';
 const RESTART_AFTER_MS = [0, 250, 500, 1000, 2000, 4000, 8000];
-/** A server that ran for so long before it ended is tried as often again. */
+/** The restart delays start over for a server that ran this long before it exited. */
 const SETTLED_MS = 60_000;
 
 /**
  * Starts the default database: a real PostgreSQL from npm, on a free port of 127.0.0.1, its files under `folder`.
- * It stops with this process, however that ends, and is started again when it ends by itself.
- * @throws Error with one clear line when the folder is in use, or no binaries exist for this platform
+ * It stops with this process, however that exits, and is restarted when it exits unexpectedly.
+ * @throws Error with a one-line message when the folder is in use or no binaries exist for this platform
  */
 export async function startEmbeddedPostgres(options: Options): Promise<RunningDatabase> {
   const { folder, log, durable = true } = options;
@@ -90,7 +90,7 @@ interface Server {
   stop: () => Promise<void>;
 }
 
-/** Starts a server that ended by itself again, on the same port, so that the pool finds it. */
+/** Restarts a server that exited unexpectedly, on the same port so that the pool can reconnect. */
 function keepRunning(
   first: Server,
   {
@@ -104,13 +104,13 @@ function keepRunning(
   let server = first;
   let isStopping = false;
   let startedAt = Date.now();
-  let tries = 0;
+  let attempts = 0;
 
-  const again = async () => {
-    await server.stop(); // of a shell that was killed the server itself may be left
-    if (Date.now() - startedAt > SETTLED_MS) tries = 0;
+  const restart = async () => {
+    await server.stop(); // if only the shell was killed, the server may still run
+    if (Date.now() - startedAt > SETTLED_MS) attempts = 0;
     for (;;) {
-      const wait = restartAfterMs[tries++];
+      const wait = restartAfterMs[attempts++];
       if (wait === undefined) throw new Error(LOST);
       await sleep(wait);
       if (isStopping) return;
@@ -119,22 +119,22 @@ function keepRunning(
         startedAt = Date.now();
         server = run();
         await server.ready;
-        log.warn('the embedded database is back');
+        log.warn('the embedded database was restarted');
         return;
       } catch (error) {
-        log.error({ error }, 'the embedded database did not come back');
+        log.error({ error }, 'restarting the embedded database failed');
       }
     }
   };
-  const keep = async () => {
+  const supervise = async () => {
     for (;;) {
       await server.exited;
       if (isStopping) return;
-      log.error('the embedded database ended by itself and is started again');
-      await again();
+      log.error('the embedded database exited unexpectedly; restarting it');
+      await restart();
     }
   };
-  keep().catch((error: unknown) => onLost?.(error as Error));
+  supervise().catch((error: unknown) => onLost?.(error as Error));
 
   return {
     async stop() {
@@ -144,7 +144,7 @@ function keepRunning(
   };
 }
 
-/** Makes the cluster once. initdb works in a folder beside it, so that a start killed half-way leaves nothing behind. */
+/** Creates the cluster once. initdb runs in a temporary folder, so an interrupted start leaves no partial cluster. */
 async function createCluster(binaries: Binaries, cluster: string, durable: boolean): Promise<string> {
   const passwordFile = join(dirname(cluster), 'postgres-password');
   if (existsSync(join(cluster, 'PG_VERSION'))) return readFile(passwordFile, 'utf8');
@@ -171,8 +171,8 @@ async function createCluster(binaries: Binaries, cluster: string, durable: boole
 }
 
 /**
- * Runs the server under a small shell that holds the other end of a pipe to us: when this process dies, even by
- * SIGKILL, the pipe closes and the shell stops the server, which would otherwise live on and keep the folder.
+ * Runs the server under a small shell that holds the other end of a pipe to us. When this process dies, even by SIGKILL,
+ * the pipe closes and the shell stops the server, which would otherwise keep running and block the folder.
  */
 function runPostgres({
   binaries,
@@ -194,11 +194,11 @@ function runPostgres({
     'log_timezone=UTC',
     'max_connections=60',
     'shared_buffers=64MB',
-    'wal_compression=on', // whole pages written after a checkpoint are most of what a flush of views costs
+    'wal_compression=on', // full-page writes after a checkpoint are most of the cost of flushing views
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);
   const command = [binaries.postgres, '-D', cluster, '-p', String(port), ...settings];
-  // Detached: Ctrl-C in the terminal reaches only us, and we stop the server after the last request.
+  // Detached, so that Ctrl-C in the terminal reaches only us; we stop the server after the last request.
   const child =
     process.platform === 'win32'
       ? spawn(command[0]!, command.slice(1), {
@@ -261,7 +261,7 @@ function runToEnd(binaries: Binaries, program: string, args: string[]): Promise<
   });
 }
 
-/** Nothing of our environment: the secrets in it are none of the database's business. */
+/** A minimal environment: ours contains secrets that the database must not see. */
 const ENVIRONMENT =
   process.platform === 'win32'
     ? { SystemRoot: process.env.SystemRoot }

@@ -1,33 +1,33 @@
 import { writeFile } from 'node:fs/promises';
 
-/** Keeps the last lines of a program's output in a file. */
+/** Writes the last lines of a program's output to a file. */
 export class LastLines {
   readonly #path: string;
-  readonly #most: number;
+  readonly #maxLines: number;
   #lines: string[] = [];
-  #unended = '';
+  #partialLine = '';
   #writing: Promise<void> | undefined;
   #isStale = false;
 
-  /** @param most how many lines are kept */
-  constructor(path: string, most: number) {
+  /** @param maxLines how many lines are kept */
+  constructor(path: string, maxLines: number) {
     this.#path = path;
-    this.#most = most;
+    this.#maxLines = maxLines;
   }
 
   add(text: string): void {
-    const lines = (this.#unended + text).split('\n');
-    this.#unended = lines.pop()!;
-    this.#lines = [...this.#lines, ...lines].slice(-this.#most);
+    const lines = (this.#partialLine + text).split('\n');
+    this.#partialLine = lines.pop()!;
+    this.#lines = [...this.#lines, ...lines].slice(-this.#maxLines);
     this.#isStale = true;
     this.#writing ??= this.#write();
   }
 
   toString(): string {
-    return [...this.#lines, this.#unended].join('\n').trim();
+    return [...this.#lines, this.#partialLine].join('\n').trim();
   }
 
-  /** Resolves when all that was added is in the file. */
+  /** Resolves when everything added so far is in the file. */
   async written(): Promise<void> {
     await this.#writing;
   }
@@ -35,7 +35,7 @@ export class LastLines {
   async #write(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
-      // A full disk is no reason to stop the database.
+      // Ignored: a full disk must not stop the database.
       await writeFile(this.#path, `${this.#lines.join('\n')}\n`).catch(() => {});
     }
     this.#writing = undefined;

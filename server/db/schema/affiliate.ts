@@ -4,7 +4,7 @@ import { createdAt } from './columns.ts';
 import { users } from './members.ts';
 import { words } from './words.ts';
 
-/** Every change of a sponsored link. Rows outlive the member and the word, so the word is written out. */
+/** Every change of a sponsored link. Rows outlive the member and the word, so the word is stored as text too. */
 export const affiliateChanges = pgTable(
   'affiliate_changes',
   {
@@ -15,9 +15,9 @@ export const affiliateChanges = pgTable(
     before: text(),
     after: text(),
     createdAt,
-    /** Set by the operator's command, to undo changes of before. */
+    /** True when the operator's command made this change to revert earlier ones. */
     byOperator: boolean('by_operator').notNull().default(false),
-    /** When the operator undid it; until then it stands. */
+    /** When the operator reverted this change; null while it is in force. */
     revertedAt: timestamp('reverted_at', { withTimezone: true, precision: 3 }),
   },
   (t) => [

@@ -4,11 +4,11 @@ import { SUBSCRIPTION_STATUSES } from '#shared/billing/billing.endpoints.ts';
 import { createdAt } from './columns.ts';
 import { users } from './members.ts';
 
-/** Subscriptions as Stripe told of them last. Whether a member is Premium follows from these rows alone. */
+/** Subscriptions as last reported by Stripe. Premium status is derived from these rows alone. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    /** Stripe's id. */
+    /** Stripe's subscription id. */
     id: text().primaryKey(),
     userId: integer('user_id')
       .notNull()
@@ -17,7 +17,7 @@ export const subscriptions = pgTable(
     periodStart: timestamp('period_start', { withTimezone: true }).notNull(),
     periodEnd: timestamp('period_end', { withTimezone: true }).notNull(),
     cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull(),
-    /** When it was begun, by Stripe's clock: the newest is the one that is shown. */
+    /** Creation time by Stripe's clock. The newest subscription is the one shown. */
     begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
   },
   (t) => [
@@ -29,14 +29,14 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Events of Stripe whose effect is stored: a row is written in the same transaction. */
+/** Processed Stripe events. A row is written in the same transaction as the event's effect. */
 export const stripeEvents = pgTable('stripe_events', {
   id: text().primaryKey(),
   type: text().notNull(),
   createdAt,
 });
 
-/** Customers of deleted accounts, until Stripe has deleted them too, which ends their subscriptions. */
+/** Stripe customers of deleted accounts, until Stripe has deleted them too, which ends their subscriptions. */
 export const customersToDelete = pgTable('customers_to_delete', {
   customerId: text('customer_id').primaryKey(),
   createdAt,

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { createdAt } from './columns.ts';
 import { words } from './words.ts';
 
-/** Chats about a word: which word, whose (a digest of the browser's token) and when. What is said is kept nowhere. */
+/** Chats about a word: the word, the owner (a digest of the browser's token) and the times. Messages are not stored. */
 export const chatSessions = pgTable(
   'chat_sessions',
   {

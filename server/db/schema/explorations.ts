@@ -4,7 +4,7 @@ import type { ExplorationContent } from '#shared/explorations/explorations.endpo
 import { createdAt } from './columns.ts';
 import { words } from './words.ts';
 
-/** What words are about, once each. A process that prepares one holds a lease; when it runs out another takes over. */
+/** One exploration per word. The process generating it holds a lease; when that expires, another may take over. */
 export const explorations = pgTable(
   'explorations',
   {
@@ -12,7 +12,7 @@ export const explorations = pgTable(
       .primaryKey()
       .references(() => words.id, { onDelete: 'cascade' }),
     state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
-    /** Which step began last, while it is prepared. */
+    /** The current step while preparing. */
     step: smallint().notNull().default(0),
     leaseOwner: uuid('lease_owner'),
     leaseUntil: timestamp('lease_until', { withTimezone: true, precision: 3 }),
@@ -35,7 +35,7 @@ export const explorations = pgTable(
   ],
 );
 
-/** Mistakes that somebody told of. */
+/** Mistakes reported by visitors. */
 export const explorationReports = pgTable(
   'exploration_reports',
   {

@@ -16,18 +16,18 @@ export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Name, address and password are gone once the account is deleted: what is left only keeps votes counted. */
+    /** Name, email and password are null once the account is deleted. The row remains so that its votes still count. */
     username: text(),
-    /** What names are compared by, see shared/auth/username.ts. */
+    /** Normalized name used for comparison; see shared/auth/username.ts. */
     usernameKey: text('username_key').unique('users_username_taken'),
     email: text(),
     passwordHash: text('password_hash'),
     xp: integer().notNull().default(0),
     invitedBy: integer('invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     createdAt,
-    /** A suspended member reads, but does not write, and the member's votes do not count. */
+    /** A suspended member has read-only access, and their votes do not count. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
-    /** The member at Stripe, from the first visit of the checkout on. */
+    /** The member's Stripe customer; set on the first visit to the checkout. */
     stripeCustomerId: text('stripe_customer_id').unique('users_stripe_customer'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
@@ -42,7 +42,10 @@ export const users = pgTable(
   ],
 );
 
-/** Signed-in browsers. Name and columns sid, sess, expire are connect-pg-simple's; sid is a digest of the cookie's id. */
+/**
+ * Signed-in browsers. connect-pg-simple dictates the table name and the columns sid, sess and expire; sid is a digest of
+ * the id in the cookie.
+ */
 export const sessions = pgTable(
   'session',
   {
@@ -58,7 +61,7 @@ export const sessions = pgTable(
   (t) => [index('session_expire').on(t.expire), index('session_user').on(t.userId)],
 );
 
-/** Links for a new password: one row each, gone once used. */
+/** Password reset links. A row is deleted when its link is used. */
 export const passwordResets = pgTable(
   'password_resets',
   {

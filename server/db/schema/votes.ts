@@ -4,7 +4,7 @@ import { createdAt } from './columns.ts';
 import { users } from './members.ts';
 import { words, definitions } from './words.ts';
 
-/** One vote of each member on a definition. Which of them count is decided when tallies are recounted. */
+/** One vote per member and definition. Which votes count is decided when tallies are recounted. */
 export const votes = pgTable(
   'votes',
   {
@@ -26,7 +26,7 @@ export const votes = pgTable(
   ],
 );
 
-/** Definitions that a member did not want to rate just now. */
+/** Definitions that a member skipped in the rating queue. */
 export const ratingSkips = pgTable(
   'rating_skips',
   {
@@ -71,7 +71,7 @@ export const liveChanges = pgTable(
   ],
 );
 
-/** Append-only: what each member was paid and for what. users.xp is the sum and moves in the same transaction. */
+/** Append-only log of XP awards. users.xp is the sum, updated in the same transaction. */
 export const xpEntries = pgTable(
   'xp_entries',
   {
@@ -80,7 +80,7 @@ export const xpEntries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     object: text().notNull(),
-    /** Nought when a daily limit was reached: the event is still paid for only once. */
+    /** 0 when the daily limit was reached. The row still prevents a second award for the same event. */
     amount: smallint().notNull(),
     createdAt,
   },

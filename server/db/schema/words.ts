@@ -25,11 +25,11 @@ export const words = pgTable(
     subCategory: text('sub_category'),
     relatedConcepts: text('related_concepts').array().notNull().default([]),
     affiliateLink: text('affiliate_link'),
-    /** About a practice that can harm health, as the corpus marks it: such a word shows no sponsored link. */
+    /** Set from the corpus for practices that can harm health. These words show no sponsored link. */
     healthRisk: boolean('health_risk').notNull().default(false),
-    /** Kept by a trigger on definitions, so that no read counts them. */
+    /** Maintained by a trigger on definitions, so that reads need no count(). */
     definitionCount: integer('definition_count').notNull().default(0),
-    /** The member who first added it; nobody for the shipped words and those of visitors. */
+    /** The member who added the word; null for shipped words and words added by visitors. */
     addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt,
   },
@@ -58,7 +58,7 @@ export const words = pgTable(
       'words_category_known',
       sql.raw(`category in (${CATEGORY_VALUES.map((c) => `'${c}'`).join(', ')})`),
     ),
-    // The rule is shared/affiliate/affiliate-link.ts; this keeps out what must never become a link, however it came.
+    // The full rule is in shared/affiliate/affiliate-link.ts. This check rejects unsafe links from any other writer.
     check(
       'words_affiliate_link_form',
       sql`${t.affiliateLink} ~* '^(https?://|(?![a-z][a-z0-9+.-]*:))[^[:space:]\\\\]+$' and length(${t.affiliateLink}) <= 2048`,
@@ -76,7 +76,7 @@ export const definitions = pgTable(
       .references(() => words.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     aiEnhanced: boolean('ai_enhanced').notNull().default(false),
-    /** It ships with the corpus. */
+    /** Shipped with the corpus. */
     isCurated: boolean('is_curated').notNull().default(false),
     challengeStatus: text('challenge_status', { enum: ['live', 'challenger'] }).notNull(),
     upVotes: integer('up_votes').notNull().default(0),
@@ -88,7 +88,7 @@ export const definitions = pgTable(
     index('definitions_author')
       .on(t.authorId, t.createdAt)
       .where(sql`${t.authorId} is not null`),
-    // The order of the rating queue: fewest counted votes, then challengers, then the newest.
+    // Order of the rating queue: fewest counted votes, then challengers, then newest.
     index('definitions_to_rate').on(
       sql`(${t.upVotes} + ${t.downVotes})`,
       t.challengeStatus,
@@ -98,12 +98,12 @@ export const definitions = pgTable(
     uniqueIndex('definitions_one_live')
       .on(t.wordId)
       .where(sql`${t.challengeStatus} = 'live'`),
-    // The same text again, but for letter case and spaces, is the same definition.
+    // Texts that differ only in letter case and whitespace are the same definition.
     uniqueIndex('definitions_no_repeat').on(
       t.wordId,
       sql`md5(lower(regexp_replace(${t.text}, '\\s+', ' ', 'g')))`,
     ),
-    // The order in which a word shows them: live, then by confidence, then the oldest; a page of them is one walk.
+    // Display order of a word's definitions: live, then by confidence, then oldest. A page is one index scan.
     index('definitions_in_order').on(
       t.wordId,
       sql`(${t.challengeStatus} <> 'live')`,
@@ -118,7 +118,7 @@ export const definitions = pgTable(
   ],
 );
 
-/** How often each word was viewed. Narrow and without further indexes, so that a flush of counts costs little. */
+/** View counts. Narrow and without secondary indexes, so that flushing counts is cheap. */
 export const wordViews = pgTable('word_views', {
   wordId: integer('word_id')
     .primaryKey()
@@ -127,9 +127,9 @@ export const wordViews = pgTable('word_views', {
 });
 
 /**
- * The order of sort=popular: a copy of what it sorts by, refreshed every five minutes from word_views and definitions.
- * Sorting by word_views itself would need an index there, and every counted view would then rewrite it. The table is
- * unlogged (see the migration): what a crash takes from it is added again from the others.
+ * The sort keys of sort=popular, refreshed every five minutes from word_views and definitions. Sorting by word_views
+ * directly would need an index there, which every counted view would have to update. The table is unlogged (see the
+ * migration): rows lost in a crash are rebuilt from the other tables.
  */
 export const popularity = pgTable(
   'popularity',
@@ -142,7 +142,7 @@ export const popularity = pgTable(
     votes: integer().notNull(),
   },
   (t) => [
-    // Negated, so that all run upwards: a page deep in the list is then found by one comparison of rows.
+    // Negated, so that all columns sort ascending and a row comparison can seek to any page (keyset pagination).
     index('popularity_order').on(sql`(- ${t.views})`, sql`(- ${t.votes})`, t.word),
     index('popularity_category_order').on(t.category, sql`(- ${t.views})`, sql`(- ${t.votes})`, t.word),
     index('popularity_sub_category_order').on(
@@ -154,7 +154,7 @@ export const popularity = pgTable(
   ],
 );
 
-/** How many words each category and sub-category has; kept by a trigger on words, so that no list counts rows. */
+/** Number of words per category and sub-category, maintained by a trigger on words, so that lists need no count(). */
 export const wordCounts = pgTable(
   'word_counts',
   {
@@ -168,7 +168,7 @@ export const wordCounts = pgTable(
   ],
 );
 
-/** The word shown on each UTC day, drawn once. */
+/** The word of the day for each UTC day, drawn once. */
 export const wordsOfTheDay = pgTable('words_of_the_day', {
   day: date().primaryKey(),
   wordId: integer('word_id')

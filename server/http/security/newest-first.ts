@@ -8,10 +8,10 @@ interface Waiting {
 const TRY_AGAIN_MS = 2000;
 
 /**
- * Runs few pieces of work at a time. Of those that wait the newest goes first, and past the bound the oldest gives up
- * (503): in a flood whoever has just come still gets an answer in time, instead of everybody too late.
+ * Limits concurrency with a last-in, first-out queue. When the queue is full, the oldest waiting task is rejected (503):
+ * under overload new requests are still served in time, instead of all requests too late.
  * @param name of the limit, for the metrics
- * @param atOnce how many run at a time
+ * @param atOnce how many tasks run at a time
  * @param waiting how many more may wait
  */
 export function newestFirst(name: string, atOnce: number, waiting: number) {
@@ -23,9 +23,9 @@ export function newestFirst(name: string, atOnce: number, waiting: number) {
       running++;
       return;
     }
-    // Whoever leaves hands the place on, so that it is not counted anew.
+    // A finished task hands over its slot, so `running` stays the same.
     await new Promise<void>((start, reject) => {
-      stack.push({ start, giveUp: () => reject(busy('Too many are asking at once.', TRY_AGAIN_MS, name)) });
+      stack.push({ start, giveUp: () => reject(busy('The server is busy.', TRY_AGAIN_MS, name)) });
       if (stack.length > waiting) stack.shift()!.giveUp();
     });
   };

@@ -11,16 +11,16 @@ import type { Database } from '../../db/client.ts';
 import { tooMany } from '../../errors.ts';
 import { newestFirst } from './newest-first.ts';
 
-/** In seconds. */
+/** In seconds, like DAY. */
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
 /**
- * A limit that holds over all processes, as its counters are in Postgres.
- * @param points how many calls are free per window
+ * A limit shared by all processes, since its counters are in Postgres.
+ * @param points calls allowed per window
  * @param seconds length of the window, which starts with the first call
- * @returns a function that counts one call of `key` and throws `tooMany` (429, with the wait) past the limit;
- *   it fails with the database's error when the counters cannot be reached
+ * @returns a function that counts one call of `key` and throws `tooMany` (429, with the wait) past the limit.
+ *   It throws the database's error when the counters cannot be reached.
  */
 export function rateLimit(
   db: Database,
@@ -33,17 +33,17 @@ export function rateLimit(
 }
 
 /**
- * A limit on what one process works out for a caller, counted in its memory, since asking the database would cost as much
- * as the work.
- * @param perSecond how many calls a second are free
- * @param burst how many may come at once
- * @returns a function that counts one call of `key` and, past the limit, throws `tooMany` (429, with the wait) after a second
+ * A per-process limit counted in memory, for work that costs no more than the database query for a shared counter.
+ * @param perSecond calls allowed per second
+ * @param burst calls allowed at once
+ * @returns a function that counts one call of `key` and throws `tooMany` (429, with the wait), delayed by a second, past
+ *   the limit
  */
 export function burstLimit(name: string, perSecond: number, burst: number): (key: string) => Promise<void> {
   const more = Math.max(1, burst - perSecond);
   const limiter = new BurstyRateLimiter(
     new RateLimiterMemory({ keyPrefix: name, points: perSecond, duration: 1 }),
-    // What was used of the burst comes back at the same pace.
+    // The burst refills at the same rate.
     new RateLimiterMemory({
       keyPrefix: `${name}-burst`,
       points: more,
@@ -56,7 +56,7 @@ export function burstLimit(name: string, perSecond: number, burst: number): (key
       await limiter.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // Who asks again the moment a refusal is there would keep us busy with refusals.
+      // Delays the refusal, so that clients that retry at once cannot keep the process busy.
       if (held < HELD_MAX) {
         held++;
         await sleep(REFUSAL_HELD_MS);
@@ -68,17 +68,17 @@ export function burstLimit(name: string, perSecond: number, burst: number): (key
 }
 
 const REFUSAL_HELD_MS = 1000;
-/** So many refusals of a limit are held back at a time; more go out at once. */
+/** At most this many refusals of a limit are delayed at a time; further ones are sent immediately. */
 const HELD_MAX = 500;
 
 interface FailureLimit {
-  /** Throws `tooMany` when `key` has failed too often. */
+  /** Throws `tooMany` (429) when `key` has failed too often. */
   check: (key: string) => Promise<void>;
   /** Counts a failure of `key`. */
   count: (key: string) => Promise<void>;
 }
 
-/** A limit on failures alone: who succeeds is never refused for it. Parameters as for `rateLimit`. */
+/** A limit on failures; successful calls do not count. Parameters as for `rateLimit`. */
 export function failureLimit(db: Database, name: string, points: number, seconds: number): FailureLimit {
   const limiter = limiterOf(db, { name, points, seconds, remembersRefusals: true });
   return {
@@ -97,10 +97,10 @@ export type LimitedKey = [limit: FailureLimit, key: string];
 const ATTEMPTS = { atOnce: 2, waiting: 50 };
 
 /**
- * Guards guessable attempts. Only two run at a time, each after a look at the limits: many at once would otherwise all be
- * let through before the first failure is counted.
- * @param name of the limit on how many may wait
- * @returns a function that runs an attempt, counts its failure (undefined) against all keys, and returns its result
+ * Guards attempts to guess a secret. Only two run at a time, and each checks the limits first: otherwise many parallel
+ * attempts would pass before the first failure is counted.
+ * @param name of the limit on waiting attempts
+ * @returns a function that runs an attempt, counts a failure (undefined) against all keys, and returns the result
  */
 export function guardedAttempts(name: string) {
   const inTurn = newestFirst(name, ATTEMPTS.atOnce, ATTEMPTS.waiting);
@@ -114,8 +114,8 @@ export function guardedAttempts(name: string) {
 }
 
 /**
- * A limit on failures that slows down instead of refusing: past it one call of a key is let through every `everySeconds`.
- * Parameters as for `rateLimit`.
+ * A limit on failures that throttles instead of blocking: past it, one call per key is allowed every `everySeconds`.
+ * Other parameters as for `rateLimit`.
  */
 export function slowDownLimit(
   db: Database,
@@ -138,15 +138,15 @@ export function slowDownLimit(
 export interface Quota {
   /** Uses one of `key`'s calls. Throws `tooMany` (429, with the wait) when none is left. */
   take: (key: string) => Promise<void>;
-  /** Gives one back that was taken for nothing. */
+  /** Returns a call that was not used after all. */
   giveBack: (key: string) => Promise<void>;
-  /** What is left to `key`, and when all of it is there again. */
+  /** The calls left for `key`, and when the window resets. */
   read: (key: string) => Promise<{ limit: number; left: number; resetsAt: Date }>;
 }
 
-/** A limit that is shown to those it holds for. Parameters as for `rateLimit`. */
+/** A limit whose state is shown to the user. Parameters as for `rateLimit`. */
 export function quota(db: Database, name: string, points: number, seconds: number): Quota {
-  // Nothing is remembered in this process: what is given back here has to be there for every process.
+  // Refusals are not cached in memory, since another process may give a call back.
   const limiter = limiterOf(db, { name, points, seconds, remembersRefusals: false });
   return {
     take: (key) => consume(limiter, key),
@@ -177,7 +177,7 @@ interface LimiterSettings {
   name: string;
   points: number;
   seconds: number;
-  /** Whether this process refuses without asking the database again until the window is over. */
+  /** Whether this process caches a refusal in memory until the window ends. */
   remembersRefusals: boolean;
 }
 
@@ -195,8 +195,8 @@ function limiterOf(db: Database, { name, points, seconds, remembersRefusals }: L
 }
 
 /**
- * Who a limit counts: the address, of IPv6 its /64, since one household owns that many. A proxy may pass on something that
- * is no address, or one address in several spellings.
+ * The key of a caller in limits: the IPv4 address, or the /64 of an IPv6 address, since one household owns a whole /64.
+ * A proxy may pass on an invalid address, or the same one in different spellings.
  */
 export function callerKey({ ip = '' }: Pick<Request, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return 'unknown';

@@ -5,13 +5,14 @@ import type { Config } from '../../config.ts';
 type Settings = Pick<Config, 'PUBLIC_URL' | 'NODE_ENV' | 'GA_MEASUREMENT_ID' | 'STRIPE_PUBLISHABLE_KEY'>;
 
 /**
- * helmet's headers with our content policy, names and values in turns: scripts only from this site, none inline, and
- * from the services that are set up. Styles may be inline, as Radix sets them while a dialog is open. HSTS and https
- * upgrades are sent only when the site is served over https: over plain http they would lock visitors of a LAN address out.
+ * Helmet's headers with our content security policy, as alternating names and values. Scripts are allowed only from this
+ * site and the configured services, never inline. Inline styles are allowed because Radix sets them while a dialog is
+ * open. HSTS and upgrade-insecure-requests are sent only over https: over plain http they would lock out visitors of a
+ * LAN address.
  */
 export function securityHeaders(config: Settings): string[] {
   const https = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const developing = config.NODE_ENV === 'development'; // Vite's reloading needs both exceptions below
+  const developing = config.NODE_ENV === 'development'; // Vite's hot reload needs the exceptions below
   const analytics = config.GA_MEASUREMENT_ID ? ANALYTICS : NOTHING;
   const payments = config.STRIPE_PUBLISHABLE_KEY ? PAYMENTS : NOTHING;
   return collect(
@@ -45,7 +46,7 @@ export function securityHeaders(config: Settings): string[] {
       },
       strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // For browsers and plug-ins that are gone.
+      // Only obsolete browsers and plug-ins read these.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
@@ -66,16 +67,16 @@ const NOTHING: Service = { scripts: [], connections: [], images: [], frames: [] 
 const ANALYTICS: Service = {
   ...NOTHING,
   scripts: ['https://www.googletagmanager.com'],
-  // It answers from hosts of the visitor's region, like region1.google-analytics.com.
+  // Google uses regional hosts, like region1.google-analytics.com.
   connections: ['https://*.google-analytics.com'],
   images: ['https://*.google-analytics.com'],
 };
 
 const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
-/** Stripe's wallet, which its form offers. */
+/** Stripe's wallet, offered in its payment form. */
 const LINK = ['https://link.com', 'https://*.link.com'];
 
-/** As Stripe's guide to content policies lists them. */
+/** As listed in Stripe's content security policy guide. */
 const PAYMENTS: Service = {
   ...NOTHING,
   scripts: STRIPE_JS,
@@ -83,7 +84,7 @@ const PAYMENTS: Service = {
   frames: [...STRIPE_JS, 'https://hooks.stripe.com', ...LINK],
 };
 
-/** helmet works the same headers out for each request anew; they never differ, so they are taken down once. */
+/** Records helmet's headers once: it would compute the same ones for every request. */
 function collect(middleware: ReturnType<typeof helmet>): string[] {
   const headers: string[] = [];
   const recorder = {

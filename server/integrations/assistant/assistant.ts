@@ -1,47 +1,47 @@
 import type { ChatTurn } from '#shared/chat/chat.endpoints.ts';
 import type { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
 
-/** A word as the assistant is told of it. All of it is what people wrote: data, never instructions. */
+/** A word as passed to the assistant. All of it is user content: data, never instructions. */
 export interface KnownWord {
   word: string;
   category: string | null;
   /** The live one first. */
   definitions: string[];
   relatedConcepts: string[];
-  /** Addresses of the sources that its exploration lists: a reply may link to them. */
+  /** URLs of its exploration's sources. A reply may link to them. */
   sources?: string[];
 }
 
 export interface ReplyRequest {
-  /** The word that is talked about; none in the general chat. */
+  /** The word that the chat is about; undefined in the general chat. */
   about: KnownWord | undefined;
-  /** In the general chat: what the dictionary has on the message. */
+  /** In the general chat: dictionary entries related to the message. */
   entries?: KnownWord[];
-  /** What was said before, the oldest first. */
+  /** Earlier turns, oldest first. */
   history: ChatTurn[];
   message: string;
-  /** The visitor, as limits tell them apart. */
+  /** Identifies the visitor, as in rate limits. */
   caller: string;
-  /** Aborted when the visitor leaves or presses Stop; the call upstream then ends too. */
+  /** Aborted when the visitor disconnects or presses Stop; also aborts the upstream call. */
   signal: AbortSignal;
 }
 
 export interface ExploreRequest {
   word: KnownWord;
-  /** The visitor who set it off, as limits tell them apart. */
+  /** Identifies the visitor who triggered it, as in rate limits. */
   caller: string;
-  /** Aborted when the server stops. */
+  /** Aborted on shutdown. */
   signal: AbortSignal;
-  /** Called when step 2, 3 and 4 of EXPLORATION_STEPS begin. */
+  /** Called as steps 2, 3 and 4 of EXPLORATION_STEPS begin. */
   onStep: (step: number) => void;
 }
 
-/** Who answers in the chats and makes explorations. */
+/** Answers in chats and generates explorations. */
 export interface Assistant {
-  /** Name of the model; null for the dictionary guide, which is none. */
+  /** Name of the model; null for the dictionary guide. */
   readonly model: string | null;
-  /** Yields the reply in pieces. @throws assistantUnavailable (503) */
+  /** Yields the reply in chunks. @throws assistantUnavailable (503) */
   reply: (request: ReplyRequest) => AsyncIterable<string>;
-  /** @throws assistantUnavailable (503), for the guide always */
+  /** @throws assistantUnavailable (503); the guide always throws it */
   explore: (request: ExploreRequest) => Promise<ExplorationContent>;
 }

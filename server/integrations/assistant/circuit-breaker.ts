@@ -1,31 +1,31 @@
 interface Settings {
-  /** Failures of so many callers, with no success between them, are an outage. */
+  /** Failures of this many callers, with no success in between, open the breaker. */
   failures: number;
-  /** A failure of longer ago does not count. */
+  /** Older failures do not count. */
   windowMs: number;
-  /** For so long calls then fail at once. */
+  /** How long the breaker stays open. */
   pauseMs: number;
   now: () => number;
   onPause: () => void;
 }
 
-/** Leave to make one call. What became of it is told once; what is told later is not heard. */
+/** Permission for one call. Only the first reported outcome counts. */
 export interface CallPermit {
   succeeded: () => void;
   failed: () => void;
-  /** The call ended and says nothing about the other side: its caller went away, or asked for what it will not do. */
+  /** The outcome says nothing about the service: the caller disconnected, or the service refused this one request. */
   left: () => void;
 }
 
 /**
- * Spares a service that is down, and those who would wait for it: after a pause a single call tries it again. One caller
- * counts once, since it may be that caller's calls alone that fail.
+ * Stops calls to a service that is down. After a pause a single probe call tries it again. Each caller counts once, since
+ * the failures may be specific to that caller's requests.
  */
 export class CircuitBreaker {
   readonly #settings: Settings;
-  /** When a call of each caller failed last. */
+  /** Time of the last failure, by caller. */
   readonly #failures = new Map<unknown, number>();
-  /** When the outage may be over; nothing while there is none. */
+  /** When the next probe is allowed; undefined while the breaker is closed. */
   #pausedUntil: number | undefined;
   #isProbing = false;
 
@@ -41,29 +41,29 @@ export class CircuitBreaker {
   }
 
   /**
-   * @param caller whom the call is made for; without one each call counts
-   * @returns nothing while no call may be made
+   * @param caller who the call is for; without one, every call counts separately
+   * @returns undefined when no call is allowed now
    */
   enter(caller: unknown = Symbol('a call')): CallPermit | undefined {
     const isProbe = this.#pausedUntil !== undefined;
     if (isProbe && (this.#isProbing || this.#settings.now() < this.#pausedUntil!)) return undefined;
     if (isProbe) this.#isProbing = true;
-    let isTold = false;
-    const tell = (what: () => void) => () => {
-      if (isTold) return;
-      isTold = true;
+    let isReported = false;
+    const report = (effect: () => void) => () => {
+      if (isReported) return;
+      isReported = true;
       if (isProbe) this.#isProbing = false;
-      what();
+      effect();
     };
     return {
-      succeeded: tell(() => this.#close()),
-      failed: tell(() => (isProbe ? this.#pause() : this.#countFailure(caller))),
-      left: tell(() => {}),
+      succeeded: report(() => this.#close()),
+      failed: report(() => (isProbe ? this.#pause() : this.#countFailure(caller))),
+      left: report(() => {}),
     };
   }
 
   #countFailure(caller: unknown): void {
-    // Those that were under way when the pause began do not make it longer.
+    // Calls that were in flight when the pause began do not extend it.
     if (this.#pausedUntil !== undefined) return;
     const now = this.#settings.now();
     this.#failures.set(caller, now);

@@ -5,7 +5,7 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import type { Assistant } from './assistant.ts';
 import { createGuide } from '../../features/guide/guide.ts';
 
-/** A model where a key is set, else the dictionary guide. */
+/** An AI model if a key is set, else the dictionary guide. */
 export function createAssistant(ctx: Dependencies): Assistant {
   return ctx.config.OPENAI_API_KEY ? createModel(ctx) : createGuide(ctx.db);
 }
@@ -17,7 +17,7 @@ interface Dependencies {
   metrics: Metrics;
 }
 
-/** The client for it is loaded with the first question: a site without a model shall not carry it. */
+/** Loads the client library on the first question, so that a site without a model does not load it. */
 function createModel({ config, log, metrics }: Dependencies): Assistant {
   let loading: Promise<Assistant> | undefined;
   const load = () =>

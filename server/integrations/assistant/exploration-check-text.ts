@@ -1,11 +1,11 @@
 import { truncate } from '#shared/text/text.ts';
 
-/** One line of plain text, at most `max` characters and a mark for what was cut. */
+/** One line of plain text, truncated to `max` characters. */
 export function plainLine(text: string, max: number): string {
   return truncate(strip(text).replace(/\s+/g, ' ').trim(), max);
 }
 
-/** Plain text with its paragraphs. */
+/** Plain text with its paragraphs, truncated to `max` characters. */
 export function plainParagraphs(text: string, max: number): string {
   const lines = strip(text)
     .split('\n')
@@ -14,13 +14,13 @@ export function plainParagraphs(text: string, max: number): string {
   return truncate(paragraphs.trim(), max);
 }
 
-/** Longer than any text that is kept, so that no expression below has more to look at. */
-const LOOKED_AT = 20_000;
+/** Longer than any text that is kept. Bounds the input of the regular expressions below. */
+const INPUT_MAX = 20_000;
 
-/** Without HTML, Markdown, addresses, and characters that steer or break what shows or stores them. */
+/** Removes HTML, Markdown, URLs, control and direction characters, and lone surrogates. */
 function strip(text: string): string {
   return text
-    .slice(0, LOOKED_AT)
+    .slice(0, INPUT_MAX)
     .replace(/\p{Surrogate}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')

@@ -8,7 +8,7 @@ import { PhraseText, toStoredWord, WordText } from '#shared/words/word-text.ts';
 import { judgeReply } from '../../features/guard/reply/judge-reply.ts';
 import { plainLine, plainParagraphs } from './exploration-check-text.ts';
 
-/** What a model gave, of the right form but not yet looked at. */
+/** A model's output: it has the right shape, but is not checked yet. */
 export type Draft = Omit<ExplorationContent, 'timelineEvents'> & { timelineEvents: DraftEvent[] };
 type DraftEvent = Omit<ExplorationContent['timelineEvents'][number], 'id'>;
 
@@ -19,13 +19,14 @@ const SECTIONS = ['whoSection', 'whatSection', 'whenSection', 'whereSection', 'w
 
 interface Setting {
   word: string;
-  /** "2026-07-01"; nothing happened later. */
+  /** Like "2026-07-01". Events after this day are dropped. */
   today: string;
 }
 
 /**
- * Step 4 of a preparation: what is kept of a draft. Nobody fetched its links and nobody vouches for its sources, so none of
- * them is said to be better than questionable.
+ * Step 4 of a generation: cleans a draft. Its links were not fetched and its sources not verified, so none of them is
+ * rated better than questionable.
+ * @returns the cleaned content, or the faults that make the draft unusable
  */
 export function checkExploration(
   draft: Draft,
@@ -50,7 +51,7 @@ export function checkExploration(
   return { content, faults };
 }
 
-/** Without the sentences that the guard would stop in a chat. */
+/** Removes the sentences that the guard would block in a chat. */
 function harmless(text: string): string {
   const kept = text.split('\n').map((line) =>
     line
@@ -64,7 +65,7 @@ function harmless(text: string): string {
     .trim();
 }
 
-/** Cleaned, each once in whatever letter case. */
+/** Cleans the names and removes duplicates, ignoring case. */
 function names(given: string[], max: number): string[] {
   const cleaned = given.map((name) => plainLine(name, LENGTH.name)).filter((name) => name !== '');
   return [...new Map(cleaned.toReversed().map((name) => [name.toLowerCase(), name])).values()]
@@ -72,7 +73,7 @@ function names(given: string[], max: number): string[] {
     .slice(0, max);
 }
 
-/** As words of the dictionary are spelled, without the word itself. */
+/** Normalizes concepts to dictionary spelling and removes the word itself. */
 function concepts(given: string[], word: string): string[] {
   const spelled = given
     .map(toStoredWord)
@@ -80,7 +81,7 @@ function concepts(given: string[], word: string): string[] {
   return [...new Set(spelled)].filter((text) => text !== word && text !== '').slice(0, AT_MOST.concepts);
 }
 
-/** In order of time; the most significant when there are too many. */
+/** Sorts events by date. When there are too many, the most significant are kept. */
 function timeline(given: DraftEvent[], today: string): ExplorationContent['timelineEvents'] {
   const weight = ({ significance }: DraftEvent) => SIGNIFICANCES.indexOf(significance);
   return given
@@ -119,7 +120,7 @@ function places(given: Place[], locations: string[]): Place[] {
   const found = locations.map((name) => {
     const isIt = (place: Place) =>
       plainLine(place.name, LENGTH.name).toLowerCase() === name.toLowerCase() &&
-      // What models say of a place that they do not know.
+      // Models return 0, 0 for a place that they do not know.
       (place.latitude !== 0 || place.longitude !== 0);
     const place = given.find(isIt);
     return place && { name, latitude: place.latitude, longitude: place.longitude };
@@ -127,12 +128,12 @@ function places(given: Place[], locations: string[]): Place[] {
   return found.filter((place) => place !== undefined);
 }
 
-/** A year or a day that is not to come; both begin with four digits, so text compares like time. */
+/** True for a year or a day that is not in the future. Both start with four digits, so string comparison works. */
 function isPast(date: string, today: string): boolean {
   return EventDate.safeParse(date).success && date <= today;
 }
 
-/** An http(s) address without credentials, or nothing. */
+/** The URL if it is http(s) without credentials, else an empty string. */
 function webAddress(text: string): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   const isKept =

@@ -7,9 +7,9 @@ import {
 } from '#shared/explorations/explorations.endpoints.ts';
 
 export interface ExplorationForm<T> {
-  /** What a model is asked for: all of it. */
+  /** The schema that the model is asked for: every field is required. */
   asked: z.ZodType<T>;
-  /** What is taken: the ten main fields have to be there; what may be empty may also be missing. */
+  /** The schema that is accepted: the ten main fields are required; fields that may be empty may also be missing. */
   taken: z.ZodType<T>;
 }
 
@@ -38,7 +38,7 @@ const namesOrNone = z
   .nullish()
   .transform((names) => names ?? []);
 
-/** The places are our own addition: for a wrong one no exploration is given up. */
+/** Invalid places are dropped: they are optional, so they must not fail an exploration. */
 const PlacesOrNone = z
   .array(z.unknown())
   .optional()
@@ -46,7 +46,7 @@ const PlacesOrNone = z
   .transform((given = []) => given.map((place) => Place.safeParse(place).data))
   .transform((places) => places.filter((place) => place !== undefined));
 
-/** Step 2 of a preparation. */
+/** Step 2 of a generation. */
 export const FACTS: ExplorationForm<z.output<typeof Facts>> = {
   asked: Facts,
   taken: Facts.extend({
@@ -55,7 +55,7 @@ export const FACTS: ExplorationForm<z.output<typeof Facts>> = {
   }),
 };
 
-/** Step 3. */
+/** Step 3 of a generation. */
 export const STORY: ExplorationForm<z.output<typeof Story>> = {
   asked: Story,
   taken: Story.extend({

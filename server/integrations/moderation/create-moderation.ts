@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { NO_MODERATION, type Moderation } from './moderation.ts';
 
-/** The moderation endpoint of the model's service, where a key is set. */
+/** Uses the moderation endpoint of the AI service when a key is set. */
 export function createModeration({ config, log }: { config: Config; log: Logger }): Moderation {
   if (!config.OPENAI_API_KEY) return NO_MODERATION;
   let loading: Promise<Moderation> | undefined;

@@ -1,14 +1,14 @@
-/** The categories of the moderation service, as OpenAI names them: "self-harm/intent". */
+/** A category of the moderation service, in OpenAI's naming, like "self-harm/intent". */
 export type ModerationCategory = string;
 
-/** Looks at a text for harm, beside the guard's own rules. */
+/** Checks a text for harm, in addition to the guard's own rules. */
 export interface Moderation {
   /**
-   * @returns the categories that the service flags; none where it flags nothing, is slow, is down or does not exist,
-   *   as the rules then decide alone. Never throws.
+   * @returns the categories that the service flags. Empty when it flags nothing, is slow, is down or does not exist: then
+   *   only the rules apply. Never throws.
    */
   flagged: (text: string, signal: AbortSignal) => Promise<readonly ModerationCategory[]>;
 }
 
-/** Where no service is set up. */
+/** Used when no service is configured. */
 export const NO_MODERATION: Moderation = { flagged: () => Promise.resolve([]) };

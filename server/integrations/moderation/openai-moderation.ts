@@ -10,11 +10,11 @@ type Settings = Pick<Config, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODE
 
 const OPENAI = 'https://api.openai.com/v1';
 
-/** A visitor does not wait longer for a second opinion. */
+/** Timeout of a moderation call, since the visitor waits for it. */
 const WAIT_MS = 3000;
-/** While the service is down, nobody waits for it: after five failures it is left alone for half a minute. */
+/** After five failures the service is not called for this long. */
 const PAUSE_MS = 30_000;
-/** Of a service that has no such endpoint, as most servers of own models. */
+/** Statuses of a service without this endpoint, such as most self-hosted model servers. */
 const MISSING = [404, 405, 501];
 
 const Answer = z.object({
@@ -23,7 +23,7 @@ const Answer = z.object({
   ),
 });
 
-/** Asks the moderation endpoint of the service that the model is at. */
+/** Calls the moderation endpoint of the service that hosts the model. */
 export function createOpenAiModeration(
   { OPENAI_API_KEY, OPENAI_BASE_URL = OPENAI, OPENAI_MODERATION_MODEL: model }: Settings,
   log: Logger,
@@ -52,26 +52,26 @@ export function createOpenAiModeration(
   return {
     async flagged(text, signal) {
       if (isMissing || signal.aborted) return [];
-      const pass = breaker.enter();
-      if (!pass) return [];
+      const permit = breaker.enter();
+      if (!permit) return [];
       const late = AbortSignal.timeout(waitMs);
       try {
         const categories = await ask(text, AbortSignal.any([signal, late]));
-        pass.succeeded();
+        permit.succeeded();
         return categories;
       } catch (error) {
         isMissing = error instanceof APIError && MISSING.includes(error.status ?? 0);
-        if (isMissing) log.info('the service has no moderation endpoint: the rules decide alone');
+        if (isMissing) log.info('the service has no moderation endpoint: only the rules apply');
         else if (!signal.aborted) {
-          pass.failed();
+          permit.failed();
           log.warn(
             { ...(late.aborted ? { fault: 'late' } : describeFailure(error)) },
-            'moderation did not answer',
+            'the moderation call failed',
           );
         }
         return [];
       } finally {
-        pass.left();
+        permit.left();
       }
     },
   };

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Payments } from './payments.ts';
 
-/** Stripe where its keys are set, else nothing: there is no sandbox inside the product. */
+/** Stripe if its keys are set, else null. There is no built-in sandbox. */
 export function createPayments(config: Config, log: Logger): Payments | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = config;
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET || !STRIPE_PRICE_ID)
     return null;
-  // Loaded with the first call: a site without Premium shall not carry the library.
+  // Loaded on the first call, so that a site without Premium does not load the library.
   let loading: Promise<Payments> | undefined;
   const stripe = () =>
     (loading ??= import('./stripe.ts').then(({ createStripePayments }) =>

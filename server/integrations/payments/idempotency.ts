@@ -4,8 +4,8 @@ import { isOldFailure, isUnderWay } from './stripe-failures.ts';
 const WAIT_MS = 200;
 
 /**
- * Sends what must be done only once, however often and at however many places it is asked for.
- * @param key names the deed: the service answers a key that it knows as it did the first time
+ * Sends a request that must take effect only once, even when it is repeated or sent by several processes.
+ * @param key identifies the operation: the service replays its first response for a known key
  */
 export async function withIdempotencyKey<T>(
   key: string,
@@ -19,7 +19,7 @@ export async function withIdempotencyKey<T>(
       await sleep(WAIT_MS, undefined, { signal });
       return withIdempotencyKey(key, signal, send);
     }
-    // The service would repeat its failure for a day. The next key follows from this one, so that it is one for all, too.
+    // The service would replay the failure for a day. The new key is derived from the old one, so all processes agree.
     if (isOldFailure(error)) return withIdempotencyKey(`${key}-again`, signal, send);
     throw error;
   }

@@ -6,12 +6,12 @@ import { withIdempotencyKey } from './idempotency.ts';
 
 const Created = z.object({ id: z.string().min(1) });
 
-/** @returns the id of the member's customer; asked again within a day, the same one */
+/** @returns the id of the member's customer; the same one when called again within a day */
 export async function createCustomer(
   { stripe, signal }: Upstream,
   { id, email, createdAt }: { id: number; email: string; createdAt: Date },
 ): Promise<string> {
-  // The service refuses a key that comes with other data, and an address may change between two attempts.
+  // Stripe refuses a known idempotency key with different data, and the email may change between two attempts.
   const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
   const created = await withIdempotencyKey(
     `customer-${id}-${createdAt.getTime()}-${address}`,
@@ -21,7 +21,7 @@ export async function createCustomer(
   return Created.parse(created).id;
 }
 
-/** Forgets a customer, which ends the subscriptions at once. One that is gone already is no error. */
+/** Deletes a customer, which ends its subscriptions at once. Succeeds if the customer is already deleted. */
 export async function deleteCustomer({ stripe }: Upstream, customerId: string): Promise<void> {
   try {
     z.object({ deleted: z.literal(true) }).parse(await stripe.customers.del(customerId));

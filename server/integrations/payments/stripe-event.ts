@@ -3,7 +3,7 @@ import { badRequest } from '../../errors.ts';
 import type { PaymentEvent } from './payments.ts';
 import { Stripe } from './stripe-library.ts';
 
-/** Older ones may be repeated by somebody who once overheard them. */
+/** Maximum age of an event, against replay attacks. */
 const TOLERANCE_SECONDS = 300;
 
 const Event = z.object({
@@ -23,12 +23,12 @@ const InvoiceObject = z.object({
 });
 
 /**
- * Reads what the service posted.
- * @throws 400 when body and signature do not belong together, are over five minutes old, or are no event
+ * Verifies and parses a webhook request.
+ * @throws 400 when the signature does not match or is over five minutes old, or the body is not an event
  */
 export function readEvent(body: Buffer, signature: string | undefined, webhookSecret: string): PaymentEvent {
   const event = Event.safeParse(verify(body, signature, webhookSecret));
-  if (!event.success) throw badRequest('This is no event');
+  if (!event.success) throw badRequest('Not a valid event');
   const { id, type, data } = event.data;
   return { id, type, subscriptionId: subscriptionOf(data.object) };
 }

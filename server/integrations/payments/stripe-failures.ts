@@ -4,32 +4,32 @@ import { Stripe } from './stripe-library.ts';
 
 const { StripeError, StripeConnectionError, StripeInvalidRequestError } = Stripe.errors;
 
-/** Failures that stay until somebody changes our settings or our code. */
-const LASTING = [
+/** Failures that persist until our settings or code change. */
+const PERMANENT = [
   StripeInvalidRequestError,
   Stripe.errors.StripeAuthenticationError,
   Stripe.errors.StripePermissionError,
   z.ZodError,
 ];
 
-/** Whether a failure is one of our settings or our code, and not of the service or a card. */
-export const isOurFault = (error: unknown): boolean => LASTING.some((kind) => error instanceof kind);
+/** True if our settings or code caused the failure, rather than the service or a card. */
+export const isOurFault = (error: unknown): boolean => PERMANENT.some((kind) => error instanceof kind);
 
-/** Whether the service has no such object; an address that is none of the service's says that otherwise. */
+/** True if the object does not exist. A 404 for an unknown URL has a different code. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** Whether a call with the same key is under way. */
+/** True if a request with the same idempotency key is in progress. */
 export const isUnderWay = (error: unknown): boolean =>
   error instanceof StripeError && error.code === 'idempotency_key_in_use';
 
-/** Whether the service did not try, but told again how a call with the same key had failed. */
+/** True if the service replayed an earlier failure for the same idempotency key. */
 export const isOldFailure = (error: unknown): boolean =>
   error instanceof StripeError &&
   (error.statusCode ?? 0) >= 500 &&
   error.headers?.['idempotent-replayed'] === 'true';
 
-/** What the log may know of a failure: never its message, in which services quote people and keys. */
+/** Loggable details of a failure. Leaves out the message, in which services quote personal data and keys. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (error instanceof z.ZodError)
     return { fault: 'nonsense', fields: error.issues.map(({ path }) => path.join('.')).join(' ') };

@@ -1,2 +1,2 @@
-/** Stripe's library. Not by its named export: the built server loads the CommonJS files, which have none. */
+/** Re-exports the default: the built server loads Stripe's CommonJS files, which have no named export. */
 export { default as Stripe } from 'stripe';

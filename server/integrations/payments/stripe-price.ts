@@ -15,22 +15,22 @@ const Price = z.object({
 });
 
 /**
- * Compares the price that is set up with the one that the site names.
+ * Compares the configured Stripe price with the price shown on the site.
  * @returns true
- * @throws paymentsUnavailable when they differ, so that nobody is charged something else
+ * @throws paymentsUnavailable when they differ, so that nobody is charged a different amount
  */
 export async function hasRightPrice({ stripe }: Upstream, priceId: string, log: Logger): Promise<true> {
   const price = Price.parse(await stripe.prices.retrieve(priceId));
-  if (isAsWritten(price)) return true;
+  if (isAdvertisedPrice(price)) return true;
   const { active, unit_amount: cents, currency, recurring } = price;
   log.error(
     { active, cents, currency, recurring },
-    'STRIPE_PRICE_ID is not the price that the site names, so nobody can subscribe',
+    'STRIPE_PRICE_ID differs from the price shown on the site, so nobody can subscribe',
   );
   throw paymentsUnavailable();
 }
 
-function isAsWritten({
+function isAdvertisedPrice({
   active,
   unit_amount,
   currency,

@@ -5,8 +5,8 @@ import type { Upstream } from './stripe-call.ts';
 import { isMissing } from './stripe-failures.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 
-/** Nobody has more; a list that never ends shall end. */
-const MOST = 500;
+/** More than any customer has. Bounds the pagination. */
+const LIST_MAX = 500;
 const WITH_SECRET = ['latest_invoice.confirmation_secret'];
 
 const seconds = z.number().transform((value) => new Date(value * 1000));
@@ -31,11 +31,11 @@ const Payable = z.object({
 /** @returns all of a customer's subscriptions, ended ones too, newest first */
 export async function listSubscriptions({ stripe }: Upstream, customer: string): Promise<PaidSubscription[]> {
   const list = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-  const found = (await list.autoPagingToArray({ limit: MOST })).map(toPaidSubscription);
+  const found = (await list.autoPagingToArray({ limit: LIST_MAX })).map(toPaidSubscription);
   return found.sort((a, b) => b.begunAt.getTime() - a.begunAt.getTime());
 }
 
-/** @returns what the browser makes the first payment with */
+/** @returns the client secret with which the browser makes the first payment */
 export async function beginSubscription(
   { stripe, signal }: Upstream,
   { customerId, priceId, attempt }: { customerId: string; priceId: string; attempt: number },
@@ -58,7 +58,7 @@ export async function beginSubscription(
   return Begun.parse(begun).latest_invoice.confirmation_secret.client_secret;
 }
 
-/** @returns nothing unless the subscription waits for its first payment */
+/** @returns the client secret, or undefined unless the subscription waits for its first payment */
 export async function readClientSecret({ stripe }: Upstream, id: string): Promise<string | undefined> {
   const found = await unlessMissing(stripe.subscriptions.retrieve(id, { expand: WITH_SECRET }));
   if (!found) return undefined;
@@ -68,7 +68,7 @@ export async function readClientSecret({ stripe }: Upstream, id: string): Promis
     : undefined;
 }
 
-/** @returns nothing when there is no such subscription */
+/** @returns undefined when the subscription does not exist */
 export async function readSubscription(
   { stripe }: Upstream,
   id: string,
@@ -82,11 +82,11 @@ export async function setCancelsAtPeriodEnd(
   id: string,
   cancels: boolean,
 ): Promise<void> {
-  // Cancelled on the service's own pages, a subscription may have a day of its end instead; never both are accepted.
-  const hasDay = !cancels && !(await stripe.subscriptions.retrieve(id)).cancel_at_period_end;
+  // Cancelling in Stripe's portal may set `cancel_at` instead. Stripe rejects an update of both fields.
+  const hasEndDate = !cancels && !(await stripe.subscriptions.retrieve(id)).cancel_at_period_end;
   const changed = await stripe.subscriptions.update(
     id,
-    hasDay ? { cancel_at: '' } : { cancel_at_period_end: cancels },
+    hasEndDate ? { cancel_at: '' } : { cancel_at_period_end: cancels },
   );
   toPaidSubscription(changed);
 }

@@ -18,16 +18,16 @@ interface StripeSettings {
   publishableKey: string;
   webhookSecret: string;
   priceId: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Overrides Stripe's API URL in tests. */
   apiUrl?: string | undefined;
 }
 
-/** No call takes longer than this, all of its requests included. */
+/** Maximum duration of a call, including all of its requests. */
 const CALL_MS = 9_000;
 
 /**
- * Payments by Stripe.
- * @param options.callMs milliseconds that a call may take, all of its requests included
+ * Payments through Stripe.
+ * @param options.callMs maximum duration of a call in milliseconds, including all of its requests
  */
 export function createStripePayments(
   settings: StripeSettings,
@@ -44,7 +44,7 @@ export function createStripePayments(
       call('list subscriptions', (upstream) => listSubscriptions(upstream, customerId)),
     beginSubscription: (customerId, attempt) =>
       call('begin a subscription', async (upstream) => {
-        // People are charged what the site says, or nothing.
+        // Never charge a price other than the one shown on the site.
         isPriceKnown ||= await hasRightPrice(upstream, priceId, log);
         return beginSubscription(upstream, { customerId, priceId, attempt });
       }),

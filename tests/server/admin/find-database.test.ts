@@ -24,7 +24,7 @@ const find = (DATA_DIR: string, DATABASE_URL?: string) => findDatabase({ DATA_DI
 const addressFile = (folder: string) => join(folder, 'database-address');
 const notRunning = (folder: string) =>
   `Voxicon is not running on the data folder ${folder}, and its database only runs with it. ` +
-  'Start it with "npm start", then give the command again.';
+  'Start it with "npm start", then run the command again.';
 
 it('is the embedded one while that runs, by a file that its owner alone can read, and not after its stop', async () => {
   const folder = newFolder();

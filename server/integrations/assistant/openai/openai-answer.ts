@@ -2,21 +2,21 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
 import { AnswerFault } from './openai-failures.ts';
 
-/** Far more than the longest answer with all that is written around each of its pieces. */
+/** Far more than the longest response, including the JSON around each chunk. */
 const BODY_MAX = 8 * 1024 * 1024;
 
 const Said = z.object({ content: z.string().nullish() }).nullish();
-/** A piece of a streamed answer, or a whole one. */
+/** A chunk of a streamed response, or a whole response. */
 const Completion = z.object({
   error: z.unknown().optional(),
   choices: z.array(z.object({ delta: Said, message: Said, finish_reason: z.string().nullish() })).nullish(),
 });
 
-/** The text of an answer as it comes, blank beginnings left out. @throws AnswerFault when there is none, or not all of it */
+/** Yields the text of a response as it arrives, without leading whitespace. @throws AnswerFault if empty or cut off */
 export async function* readAnswer(response: Response): AsyncGenerator<string> {
   if (!response.body) throw new AnswerFault('empty');
   const body = response.body.pipeThrough(atMost(BODY_MAX)).pipeThrough(new TextDecoderStream());
-  // Some servers stream nothing, whatever they are asked.
+  // Some servers ignore `stream: true`.
   const isStream = !response.headers.get('content-type')?.includes('application/json');
   let hasBegun = false;
   for await (const piece of isStream ? readStream(body) : readWhole(body)) {

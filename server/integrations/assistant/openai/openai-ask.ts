@@ -8,7 +8,7 @@ import { Deadline, type Bounds } from './openai-deadline.ts';
 import { learnDialect, toBody, type Dialect, type Question } from './openai-dialect.ts';
 import { describeFailure, isOutage } from './openai-failures.ts';
 
-/** The service that answers, and what was learned of it. */
+/** The AI service, and the dialect learned from its responses. */
 export interface Upstream {
   client: OpenAI;
   model: string;
@@ -19,15 +19,15 @@ export interface Upstream {
 }
 
 export interface AskOptions extends Bounds {
-  /** The visitor it is asked for. */
+  /** Identifies the visitor for the circuit breaker. */
   caller: string;
-  /** Aborted when nobody wants the answer any more. */
+  /** Aborted when the answer is no longer needed. */
   signal: AbortSignal;
 }
 
 /**
- * Yields the answer to a question as it comes.
- * @throws assistantUnavailable whatever went wrong; the log says what, in our words
+ * Yields the answer to a question as it arrives.
+ * @throws assistantUnavailable on any failure; the log has a description without upstream text
  */
 export async function* ask(
   upstream: Upstream,
@@ -35,27 +35,27 @@ export async function* ask(
   { caller, signal, ...bounds }: AskOptions,
 ): AsyncGenerator<string> {
   if (signal.aborted) throw assistantUnavailable();
-  const pass = upstream.breaker.enter(caller);
-  if (!pass) {
+  const permit = upstream.breaker.enter(caller);
+  if (!permit) {
     upstream.onEnd(question.kind, 'paused', 0);
     throw assistantUnavailable();
   }
   const deadline = new Deadline(signal, bounds);
   const start = performance.now();
-  let outcome: AiCallOutcome = 'left'; // unless it is told otherwise: nobody read on
+  let outcome: AiCallOutcome = 'left'; // default: the consumer stopped reading
   try {
     const response = await send(upstream, question, deadline.signal);
     for await (const text of readAnswer(response)) {
       deadline.heard();
       yield text;
     }
-    pass.succeeded();
+    permit.succeeded();
     outcome = 'answered';
   } catch (error) {
     const failure: unknown = deadline.signal.aborted ? deadline.signal.reason : error;
     if (!signal.aborted) {
       outcome = 'failed';
-      if (isOutage(failure)) pass.failed();
+      if (isOutage(failure)) permit.failed();
       upstream.log.warn(
         {
           ...describeFailure(failure),
@@ -67,13 +67,13 @@ export async function* ask(
     }
     throw assistantUnavailable();
   } finally {
-    pass.left(); // unless it was told already: nobody read on
+    permit.left(); // no effect if an outcome was already reported
     deadline.end();
     upstream.onEnd(question.kind, outcome, performance.now() - start);
   }
 }
 
-/** Asks, and asks again in another dialect when the service does not know this one. */
+/** Sends the request, and resends it in another dialect if the service rejects this one. */
 async function send(upstream: Upstream, question: Question, signal: AbortSignal): Promise<Response> {
   const used = upstream.dialect;
   const completions = upstream.client.chat.completions;
@@ -83,7 +83,7 @@ async function send(upstream: Upstream, question: Question, signal: AbortSignal)
     const learned = learnDialect(error, used);
     if (!learned) throw error;
     upstream.dialect = { ...upstream.dialect, ...learned };
-    upstream.log.info(learned, 'the service speaks another dialect');
+    upstream.log.info(learned, 'switched to another dialect of the API');
     return send(upstream, question, signal);
   }
 }

@@ -1,15 +1,15 @@
 import { AnswerFault } from './openai-failures.ts';
 
 export interface Bounds {
-  /** Nothing heard for so long, at the start or between two pieces, ends a call. */
+  /** A call is aborted after this long without data, at the start or between two chunks. */
   silenceMs: number;
-  /** No call takes longer than this, its retries included. */
+  /** Maximum duration of a call, including retries. */
   wholeMs: number;
 }
 
 /**
- * Ends a call upstream when its caller leaves, when nothing is heard for too long, or when it takes too long. The
- * client's own timeout ends with the headers, so it does not bound a body that drips or hangs.
+ * Aborts an upstream call when its caller disconnects, when no data arrives for too long, or when it takes too long. The
+ * client library's own timeout covers only the headers, not a body that is slow or hangs.
  */
 export class Deadline {
   readonly #controller = new AbortController();
@@ -29,13 +29,13 @@ export class Deadline {
     return this.#controller.signal;
   }
 
-  /** The silence counts from here. */
+  /** Restarts the silence timeout; called when data arrives. */
   heard(): void {
     clearTimeout(this.#silence);
     this.#silence = this.#after(this.#silenceMs, 'silent for too long');
   }
 
-  /** Ends the call, should it still be under way. */
+  /** Clears the timers and aborts the call if it is still running. */
   end(): void {
     clearTimeout(this.#silence);
     clearTimeout(this.#whole);

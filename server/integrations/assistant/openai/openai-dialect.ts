@@ -4,17 +4,17 @@ import type { AiCallKind } from '#server/metrics/metrics.ts';
 import type { Prompt } from '../prompts/rules.ts';
 
 export interface Question {
-  /** What it is for; the service is not told. */
+  /** The purpose, for the metrics; not sent to the service. */
   kind: AiCallKind;
   instructions: Prompt;
-  /** What the instructions are to be followed with; see data-block.ts. */
+  /** The user message that the instructions apply to; see data-block.ts. */
   input: string;
   maxTokens: number;
-  /** The form of the answer; without one it is text. */
+  /** JSON schema of the answer; without one the answer is text. */
   form?: { name: string; schema: Record<string, unknown> };
 }
 
-/** What compatible servers, and OpenAI's own models, differ in. */
+/** Request options in which compatible servers, and OpenAI's own models, differ. */
 export interface Dialect {
   format: 'json_schema' | 'json_object';
   limit: 'max_tokens' | 'max_completion_tokens';
@@ -22,7 +22,7 @@ export interface Dialect {
 
 export const FIRST_DIALECT: Dialect = { format: 'json_schema', limit: 'max_tokens' };
 
-/** @returns what to ask differently when a server refused `used`, or nothing when the refusal is about something else */
+/** @returns the options to change after a server refused `used`, or undefined if the error has another cause */
 export function learnDialect(error: unknown, used: Dialect): Partial<Dialect> | undefined {
   if (!(error instanceof APIError) || error.status !== 400) return undefined;
   const about = `${error.param} ${error.message}`;

@@ -14,11 +14,11 @@ const TOKENS_MAX = 4000;
 const FAULTS_NAMED = 10;
 
 interface Settings extends Bounds {
-  /** Of whatever the model says happened later than now, nothing is kept. */
+  /** The current time. Events that the model dates later are dropped. */
   now: () => Date;
 }
 
-/** Steps 2 to 4 of a preparation. @throws assistantUnavailable */
+/** Steps 2 to 4 of a generation. @throws assistantUnavailable */
 export async function explore(
   upstream: Upstream,
   { word, caller, signal, onStep }: ExploreRequest,
@@ -26,9 +26,9 @@ export async function explore(
 ): Promise<ExplorationContent> {
   const end = performance.now() + wholeMs;
   const today = now().toISOString().slice(0, 10);
-  const { sources: _, ...told } = word;
+  const { sources: _, ...wordData } = word;
   const askFor = <T>(form: Form<T>, data: Record<string, unknown>) =>
-    askForForm(upstream, form, { ...told, today, ...data }, () => ({
+    askForForm(upstream, form, { ...wordData, today, ...data }, () => ({
       caller,
       signal,
       silenceMs,
@@ -41,7 +41,7 @@ export async function explore(
   onStep(4);
   const { content, faults } = checkExploration({ ...facts, ...story }, { word: word.word, today });
   if (content) return content;
-  upstream.log.warn({ faults }, 'the exploration did not stand the check');
+  upstream.log.warn({ faults }, 'the exploration failed its check');
   throw assistantUnavailable();
 }
 
@@ -50,7 +50,7 @@ interface Form<T> extends ExplorationForm<T> {
   instructions: Prompt;
 }
 
-/** Asks until the answer has the form, twice at most; the second time with the faults of the first named. */
+/** Asks for an answer in the form. If it does not match, asks once more and lists the faults of the first answer. */
 async function askForForm<T>(
   upstream: Upstream,
   { name, instructions, asked, taken }: Form<T>,
@@ -79,7 +79,7 @@ function toInput(data: Record<string, unknown>, faults: string[]): string {
   return `${request} Your last answer did not keep to it:\n${faults.map((fault) => `- ${fault}\n`).join('')}`;
 }
 
-/** The object in an answer; some models put it between the marks of a code block. */
+/** Parses the JSON object in an answer, which some models wrap in a Markdown code block. */
 function parseObject(answer: string): unknown {
   try {
     return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));

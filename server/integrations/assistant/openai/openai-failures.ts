@@ -11,30 +11,30 @@ type Fault =
   | 'not done in time'
   | 'too large';
 
-/** An answer that came and is none. Says so in our words: what a service says of itself stays here. */
+/** An unusable response. Its message is our own text; the service's error text is never passed on. */
 export class AnswerFault extends Error {
   readonly fault: Fault;
 
   constructor(fault: Fault) {
-    super(`the answer is no answer: ${fault}`);
+    super(`unusable answer: ${fault}`);
     this.name = 'AnswerFault';
     this.fault = fault;
   }
 }
 
-/** Statuses of a service that is well and will not have this one question. */
+/** Statuses of a healthy service that refuses this one question. */
 const QUESTION_REFUSED = [400, 413, 422];
 
-/** Answers that a service gives which is well: what a question leads a model to say must not close it for all. */
+/** Faults of a healthy service. They depend on the question, so they must not open the breaker for all visitors. */
 const USELESS: readonly Fault[] = ['empty', 'garbage', 'refused', 'too large'];
 
-/** Whether a failure tells of the service; a question that it refuses or has no good answer to does not. */
+/** True if the failure indicates an outage of the service, rather than a question that it refuses or cannot answer. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AnswerFault) return !USELESS.includes(error.fault);
   return !(error instanceof APIError && QUESTION_REFUSED.includes(error.status ?? 0));
 }
 
-/** What the log may know of a failure: never its message, in which services quote questions and keys. */
+/** Loggable details of a failure. Leaves out the message, in which services quote questions and keys. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (error instanceof AnswerFault) return { fault: error.fault };
   if (!(error instanceof APIError)) return { fault: nameOf(error), cause: codeOf(error) };

@@ -6,12 +6,12 @@ import { WORD_CHAT } from '../prompts/word-chat.ts';
 import type { Question } from './openai-dialect.ts';
 
 const HISTORY_MAX = 12;
-/** Of all text as it stands in the body of a call, which has 64 KB at most. */
+/** Bytes of all text as JSON. A request body may have 64 KB at most. */
 const TEXT_MAX = 63 * 1024;
-/** Five paragraphs, in any script. */
+/** Enough for five paragraphs in any script. */
 const TOKENS_MAX = 1200;
 
-/** What the service is asked for a reply: the latest of the history that fits. */
+/** Builds the question for a reply, with as much of the latest history as fits. */
 export function replyQuestion({
   about,
   entries,

@@ -12,31 +12,31 @@ import { replyQuestion } from './openai-reply.ts';
 const OPENAI = 'https://api.openai.com/v1';
 
 const DEFAULTS = {
-  /** Bounds the first piece of an answer, and the wait for each next one. */
+  /** Maximum wait for the first chunk of an answer and for each next one. */
   silenceMs: 20_000,
   replyMs: 60_000,
   explorationMs: 90_000,
-  /** Of the client, for 429, 5xx and broken connections; all within the bounds above. */
+  /** Retries by the client library on 429, 5xx and connection errors, all within the time limits above. */
   retries: 2,
-  /** For so long nothing is asked after failures of five visitors in a row. */
+  /** How long no calls are made after failures of five visitors in a row. */
   pauseMs: 30_000,
   now: () => new Date(),
-  /** Told of each question when it ends: what it was for, what came of it, and the milliseconds. */
+  /** Called when a question ends, with its kind, outcome and duration in milliseconds. */
   onEnd: (() => {}) as Upstream['onEnd'],
 };
 
 type Settings = Pick<Config, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>;
 
-/** Answers by a model, through any service that speaks OpenAI's chat completions. */
+/** An assistant backed by a model, through any service with OpenAI's chat completions API. */
 export function createOpenAiAssistant(
   { OPENAI_API_KEY, OPENAI_BASE_URL = OPENAI, OPENAI_MODEL: model }: Settings,
   log: Logger,
   options: Partial<typeof DEFAULTS> = {},
 ): Assistant {
   const { silenceMs, replyMs, explorationMs, retries, pauseMs, now, onEnd } = { ...DEFAULTS, ...options };
-  const onPause = () => log.error({ pauseMs }, 'the assistant failed again and again and is left alone');
+  const onPause = () => log.error({ pauseMs }, 'the assistant failed repeatedly: calls are paused');
   const upstream: Upstream = {
-    // What is not given here the client would read from the environment, past our settings, and write to the console.
+    // Every option is explicit: the client would otherwise read the environment and write to the console.
     client: new OpenAI({
       apiKey: OPENAI_API_KEY,
       adminAPIKey: null,

@@ -4,8 +4,8 @@ const OPENING = '<data>';
 const CLOSING = '</data>';
 
 /**
- * What people wrote, as JSON between two marks. No "<" is left inside, so nothing in it can close the block or open
- * another; line breaks and control characters are escaped, and what nobody sees is taken out.
+ * User content as JSON between two tags. Every "<" inside is escaped, so the content cannot close the block or open
+ * another. Line breaks and control characters are escaped, and invisible characters are removed.
  */
 export function dataBlock(data: Record<string, unknown>): string {
   const json = withoutHidden(JSON.stringify(data, null, 1)).replace(

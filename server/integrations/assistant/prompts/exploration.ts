@@ -8,7 +8,7 @@ const FORM = `
 All texts are plain English sentences: no Markdown, no HTML, no addresses but in "url".
 `;
 
-/** Step 2 of a preparation. */
+/** Step 2 of a generation. */
 export const EXPLORATION_FACTS: Prompt = {
   version: 'exploration-facts 1',
   text: `${RULES}${SUBJECT}
@@ -21,7 +21,7 @@ Give what is known of it as lists. Leave a list short or empty rather than guess
 ${FORM}`,
 };
 
-/** Step 3: told of what step 2 found. */
+/** Step 3; receives the facts of step 2. */
 export const EXPLORATION_STORY: Prompt = {
   version: 'exploration-story 1',
   text: `${RULES}${SUBJECT}"facts" is what was gathered before; agree with it where it is right.

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** What a model is told before anything else. A changed text gets a higher number: the log names it beside failures. */
+/** A system prompt. Increase the version number with every change of the text: failures are logged with it. */
 export interface Prompt {
-  /** "word-chat 1" */
+  /** Like "word-chat 1". */
   version: string;
   text: string;
 }

@@ -120,7 +120,7 @@ it('is given up with a sentence when it does not come back', async () => {
   rmSync(join(folder, 'postgres/global/pg_control'));
   process.kill(serverPid(folder), 'SIGKILL');
   expect((await lost.promise).message).toBe(
-    'The embedded database ended and could not be started again; postgres.log of the data folder tells why',
+    'The embedded database ended and could not be started again; see postgres.log in the data folder',
   );
 });
 

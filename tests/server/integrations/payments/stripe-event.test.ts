@@ -98,5 +98,5 @@ test('What is signed and no event is refused', async () => {
   const { fake, payments } = await startWithEvent();
   const { payload, headers } = fake.event('invoice.paid', null, { id: '' });
   const refusal = await refusalOf(payments.readEvent(Buffer.from(payload), headers['stripe-signature']));
-  expect(refusal).toMatchObject({ status: 400, message: 'This is no event' });
+  expect(refusal).toMatchObject({ status: 400, message: 'Not a valid event' });
 });

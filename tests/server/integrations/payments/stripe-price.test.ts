@@ -18,7 +18,7 @@ test.each([
   expect(await refusalOf(payments.beginSubscription(customerId, 0))).toEqual(UNAVAILABLE);
   expect(fake.subscriptions.size).toBe(0);
   expect(logged).toMatchObject([
-    { level: 50, msg: 'STRIPE_PRICE_ID is not the price that the site names, so nobody can subscribe' },
+    { level: 50, msg: 'STRIPE_PRICE_ID differs from the price shown on the site, so nobody can subscribe' },
   ]);
 
   fake.price = aPrice();

@@ -54,7 +54,7 @@ describe('a service that failed five visitors in a row', () => {
     expect(calls).toHaveLength(5);
     expect(logged.at(-2)).toMatchObject({
       level: 50,
-      msg: 'the assistant failed again and again and is left alone',
+      msg: 'the assistant failed repeatedly: calls are paused',
     });
     be('well');
     await failTimes(3);
