@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { INVITE_CODE_MAX } from '#shared/limits.ts';
+import { INVITE_CODE_MAX, RATE_LIMITS } from '#shared/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -36,40 +36,18 @@ export const ConfigSchema = z.object({
   SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   INVITE_CODE: z.string().trim().min(1).max(INVITE_CODE_MAX).default(DEFAULT_INVITE_CODE),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ...rateLimits(),
   MAIL_FROM: z.string().default(`${PRODUCT_NAME} <no-reply@localhost>`),
-  SUBMISSIONS_PER_MINUTE: limit.default(30),
-  SEARCHES_PER_SECOND: limit.default(20),
-  SEARCHES_AT_ONCE: limit.default(60),
-  DEFINITIONS_PER_WORD: limit.default(500),
-  VOTES_PER_MINUTE: limit.default(120),
-  LOGIN_FAILURES_PER_MINUTE: limit.default(10),
-  LOGIN_FAILURES_PER_HOUR: limit.default(60),
-  REGISTRATIONS_PER_TEN_MINUTES: limit.default(20),
-  PASSWORD_RESETS_PER_HOUR: limit.default(5),
-  INVITES_PER_HOUR: limit.default(10),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
   OPENAI_MODERATION_MODEL: z.string().default('omni-moderation-latest'),
-  CHAT_PER_MINUTE: limit.default(40),
-  CHAT_PER_HOUR_VISITOR: limit.default(60),
-  CHAT_PER_HOUR_MEMBER: limit.default(200),
-  CHAT_PER_DAY_ALL_VISITORS: limit.default(5000),
-  EXPLORATIONS_AT_ONCE: limit.default(2),
-  EXPLORATIONS_WAITING: limit.default(20),
-  EXPLORATIONS_PER_HOUR: limit.default(20),
-  EXPLORATIONS_PER_DAY: limit.default(300),
-  REPORTS_PER_HOUR: limit.default(20),
-  SHARE_CARDS_PER_MINUTE: limit.default(60),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PAYMENT_CALLS_PER_TEN_MINUTES: limit.default(30),
   AFFILIATE_EDITORS: nameList.default([]),
-  AFFILIATE_CHANGES_PER_MINUTE: limit.default(60),
-  AFFILIATE_CHANGES_PER_HOUR: limit.default(30),
   CONTACT_EMAIL: z.email().default('contact@example.com'),
   GA_MEASUREMENT_ID: z
     .string()
@@ -78,6 +56,15 @@ export const ConfigSchema = z.object({
   METRICS_OPEN: flag.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
+/** A setting for each of `RATE_LIMITS`, which is its default. */
+function rateLimits() {
+  const names = Object.keys(RATE_LIMITS) as (keyof typeof RATE_LIMITS)[];
+  return Object.fromEntries(names.map((name) => [name, limit.default(RATE_LIMITS[name])])) as Record<
+    keyof typeof RATE_LIMITS,
+    z.ZodDefault<typeof limit>
+  >;
+}
+
 export type Config = z.output<typeof ConfigSchema> & { TRUST_PROXY_HOPS: number };
 
 /**

@@ -1,4 +1,4 @@
-/** Every length, page size and price: each number has one home, here. */
+/** Every limit that a visitor can meet, every page size and the price: each number has its one home here. */
 export const WORD_LENGTH = { min: 1, max: 50 } as const;
 export const PHRASE_LENGTH = { min: 3, max: 100 } as const;
 export const DEFINITION_LENGTH = { min: 10, max: 280 } as const;
@@ -51,7 +51,38 @@ export const EXPLORATION_RETRY = { times: 3, delayMs: 1000 } as const;
 
 export const PREMIUM_PRICE_USD = 4.99;
 
-/** A subscription whose renewal failed stays Premium for so many days (design/premium.md, point 4). */
+/** A subscription whose renewal failed stays Premium for so many days. */
 export const GRACE_DAYS = 7;
 
 export const TOAST = { displayMs: 5000, removeDelayMs: 1_000_000, swipeThreshold: 50 } as const;
+
+/**
+ * How often something may be done. Each is the default of the setting with the same name, which `.env.example` explains.
+ * The reply to a call past its limit is 429, past `SEARCHES_AT_ONCE` and `EXPLORATIONS_WAITING` 503, past
+ * `DEFINITIONS_PER_WORD` 409.
+ */
+export const RATE_LIMITS = {
+  SUBMISSIONS_PER_MINUTE: 30,
+  SEARCHES_PER_SECOND: 20,
+  SEARCHES_AT_ONCE: 60,
+  DEFINITIONS_PER_WORD: 500,
+  VOTES_PER_MINUTE: 120,
+  LOGIN_FAILURES_PER_MINUTE: 10,
+  LOGIN_FAILURES_PER_HOUR: 60,
+  REGISTRATIONS_PER_TEN_MINUTES: 20,
+  PASSWORD_RESETS_PER_HOUR: 5,
+  INVITES_PER_HOUR: 10,
+  CHAT_PER_MINUTE: 40,
+  CHAT_PER_HOUR_VISITOR: 60,
+  CHAT_PER_HOUR_MEMBER: 200,
+  CHAT_PER_DAY_ALL_VISITORS: 5000,
+  EXPLORATIONS_AT_ONCE: 2,
+  EXPLORATIONS_WAITING: 20,
+  EXPLORATIONS_PER_HOUR: 20,
+  EXPLORATIONS_PER_DAY: 300,
+  REPORTS_PER_HOUR: 20,
+  SHARE_CARDS_PER_MINUTE: 60,
+  PAYMENT_CALLS_PER_TEN_MINUTES: 30,
+  AFFILIATE_CHANGES_PER_MINUTE: 60,
+  AFFILIATE_CHANGES_PER_HOUR: 30,
+} as const;

@@ -1,4 +1,4 @@
-/** What earns experience points, and how much of it counts a day (design of voting, "Xp"). Days begin at 00:00 UTC. */
+/** What earns experience points, and how much of it counts a day. Days begin at 00:00 UTC. */
 export const XP = {
   /** A new word together with its first definition. */
   'new-word': { amount: 10, perDay: 3 },

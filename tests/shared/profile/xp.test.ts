@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { XP, XP_PER_DAY } from '#shared/profile/xp.ts';
 
-it('pays for what the design of voting says, as often a day and as much', () => {
+it('pays each kind of event its amount, as often a day as it may', () => {
   expect(XP).toEqual({
     'new-word': { amount: 10, perDay: 3 },
     definition: { amount: 5, perDay: 5 },

@@ -8,7 +8,7 @@ import { insertEvent } from '../subscriptions/subscriptions.queries.ts';
 const KNOWN_TYPES = /^(customer\.subscription|invoice)\./;
 
 /**
- * Takes an event in. Events come late, repeatedly and in any order, so one only says "look again" (design/premium.md).
+ * Takes an event in. Events come late, repeatedly and in any order, so one only says that something changed.
  * @throws 400 for a wrong or old signature; 503 when the state cannot be read now, and then nothing is stored, so that
  *   the service sends the event again; 404 where no payments are set up
  */
