@@ -19,7 +19,8 @@ export interface CallPermit {
 
 /**
  * Stops calls to a service that is down. After a pause a single probe call tries it again. Each caller counts once, since
- * the failures may be specific to that caller's requests.
+ * the failures may be specific to that caller's requests: cockatiel's breakers count calls, not callers, so that one visitor
+ * could pause the assistant for all.
  */
 export class CircuitBreaker {
   readonly #settings: Settings;

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#client/lib/listeners.ts';
 import { localStore } from '#client/lib/storage.ts';
 import { CONSENT_KEY, savedConsent, type Consent } from './analytics-settings.ts';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** For a browser that keeps nothing: it is asked once a visit, not once a page. */
 let unkept: Consent | undefined;
 
@@ -13,14 +14,14 @@ export function useConsent(): Consent | undefined {
 
 export function storeConsent(consent: Consent): void {
   unkept = localStore.write(CONSENT_KEY, consent) ? undefined : consent;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   window.addEventListener('storage', listener); // the answer was given in another tab
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', listener);
   };
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#client/lib/listeners.ts';
 
 let isHere = false;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Whether this page is older than the worker that now serves it: screens it has not fetched yet may be gone. */
 export function useIsNewVersionHere(): boolean {
@@ -10,10 +11,5 @@ export function useIsNewVersionHere(): boolean {
 
 export function announceNewVersion(): void {
   isHere = true;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

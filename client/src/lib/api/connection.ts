@@ -1,8 +1,10 @@
+import { createListeners } from '../listeners.ts';
+
 /** What the worker adds to an answer that it had kept (client/pwa/service-worker.ts). */
 const KEPT = 'X-Kept';
 
 let isCut = false;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /**
  * The browser's `fetch`, which also takes note of whether anything comes from outside: browsers believe in a connection
@@ -24,7 +26,7 @@ export async function monitoredFetch(address: string, init: RequestInit): Promis
 export function reportConnection(isThere: boolean): void {
   if (isCut !== isThere) return;
   isCut = !isThere;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Whether the last call got no answer, for want of a connection. */
@@ -32,8 +34,5 @@ export function isConnectionCut(): boolean {
   return isCut;
 }
 
-/** @returns what ends it */
-export function watchConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls the listener at each change. @returns unsubscribes it */
+export const watchConnection = subscribe;

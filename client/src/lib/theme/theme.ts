@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { THEME_COOKIE, type Theme } from '#shared/pages/theme.ts';
+import { createListeners } from '../listeners.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The theme in use: the visitor's choice, else the system's. */
 export function useTheme(): Theme {
@@ -14,7 +15,7 @@ export function useTheme(): Theme {
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function currentTheme(): Theme {
@@ -24,10 +25,10 @@ function currentTheme(): Theme {
 
 function subscribe(listener: () => void): () => void {
   const system = darkSystem();
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   system.addEventListener('change', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     system.removeEventListener('change', listener);
   };
 }

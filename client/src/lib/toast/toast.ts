@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { TOAST } from '#shared/limits.ts';
+import { createListeners } from '#client/lib/listeners.ts';
 
 interface Toast {
   id: number;
@@ -12,7 +13,7 @@ interface Toast {
 let current: Toast | undefined;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Shows a message; one at a time, a new one takes the old one's place. */
 export function toast(message: Omit<Toast, 'id' | 'open'>): void {
@@ -40,10 +41,5 @@ export function useToast(): Toast | undefined {
 
 function set(next: Toast | undefined): void {
   current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
