@@ -5,7 +5,7 @@ import { hasHidden, noHidden } from '#shared/text/hidden-characters.ts';
 import type { AppContext } from '../../context.ts';
 import { assistantUnavailable, badRequest, notFound } from '../../errors.ts';
 import type { KnownWord, ReplyRequest } from '../../integrations/assistant/assistant.ts';
-import { bearingEntries } from '../guide/bearing-entries.ts';
+import { bearingEntries } from '../guide/search/relevant-entries.ts';
 import { guardAnswer } from '../guard/declined-answers.ts';
 import { urgentAnswer } from '../guard/fixed-answers.ts';
 import { guardedReply } from '../guard/reply/guarded-reply.ts';

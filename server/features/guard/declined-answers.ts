@@ -1,8 +1,8 @@
 import { wordPath } from '#shared/pages/page-paths.ts';
 import type { Database } from '../../db/client.ts';
 import type { ReplyRequest } from '../../integrations/assistant/assistant.ts';
-import { readMessage } from '../guide/find.ts';
-import { selectEntries, selectExisting, type Entry } from '../guide/guide.queries.ts';
+import { readMessage } from '../guide/search/find-entries.ts';
+import { selectEntries, selectExisting, type Entry } from '../guide/search/guide.queries.ts';
 import { escapeMarkdown } from '../guide/text.ts';
 import { foldText } from './fold-text.ts';
 import { urgentAnswer, withHelpLines } from './fixed-answers.ts';

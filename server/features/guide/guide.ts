@@ -2,8 +2,8 @@ import { followUpSection } from '#shared/chat/follow-ups.ts';
 import type { Database } from '../../db/client.ts';
 import { assistantUnavailable } from '../../errors.ts';
 import type { Assistant } from '../../integrations/assistant/assistant.ts';
-import { NO_MODEL, type Answer } from './answer.ts';
-import { answerTo } from './answer-to.ts';
+import { NO_MODEL, type Answer } from './answers/answer.ts';
+import { answerTo } from './answer-message.ts';
 import { wordings, type Pick } from './text.ts';
 
 /**

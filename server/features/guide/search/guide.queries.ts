@@ -1,7 +1,7 @@
 import type { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
 import type { Category } from '#shared/words/catalogue.ts';
-import type { Database } from '../../db/client.ts';
-import { displayOrder } from '../../db/display-order.ts';
+import type { Database } from '#server/db/client.ts';
+import { displayOrder } from '#server/db/display-order.ts';
 
 /** A word with all that an answer may tell of it. */
 export interface Entry {

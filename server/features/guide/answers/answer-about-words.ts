@@ -1,12 +1,12 @@
 import type { ChatTurn } from '#shared/chat/chat.endpoints.ts';
-import { define, more, relatives } from './about-a-word.ts';
+import { define, more, relatives } from './define-word.ts';
 import { told, type Answer } from './answer.ts';
-import { fiveW } from './five-w.ts';
-import type { Entry } from './guide.queries.ts';
-import type { Kind } from './question.ts';
-import { quote, type Pick } from './text.ts';
+import { fiveW } from './five-ws.ts';
+import type { Entry } from '../search/guide.queries.ts';
+import type { Kind } from '../question/question-kind.ts';
+import { quote, type Pick } from '../text.ts';
 import { sources, truth } from './truth-and-sources.ts';
-import { compare, compareWithUnknown } from './two-words.ts';
+import { compare, compareWithUnknown } from './compare-words.ts';
 
 /** What a question is about besides the entries. */
 export interface Asked {

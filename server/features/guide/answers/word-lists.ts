@@ -1,9 +1,9 @@
 import { categoryLabel, subCategoryLabel } from '#shared/words/catalogue.ts';
 import { glimpse, told, type Answer } from './answer.ts';
-import type { Mention, Place } from './guide.queries.ts';
-import { questionsOn, telling } from './search-answers.ts';
-import { link, listed, quote, type Pick } from './text.ts';
-import type { Shelf } from './topics.ts';
+import type { Mention, Place } from '../search/guide.queries.ts';
+import { questionsOn, telling } from './search-results.ts';
+import { link, listed, quote, type Pick } from '../text.ts';
+import type { Shelf } from '../question/topics.ts';
 
 /** Words of a category or a sub-category. */
 export function shelf(

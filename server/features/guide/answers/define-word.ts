@@ -1,7 +1,7 @@
 import { categoryLabel } from '#shared/words/catalogue.ts';
 import { liveText, neighbours, nextQuestions, otherReading, told, type Answer, glimpse } from './answer.ts';
-import type { Entry } from './guide.queries.ts';
-import { excerpt, link, listed, quote, type Pick } from './text.ts';
+import type { Entry } from '../search/guide.queries.ts';
+import { excerpt, link, listed, quote, type Pick } from '../text.ts';
 
 /** What the word means. */
 export function define(entry: Entry, pick: Pick): Answer {

@@ -1,22 +1,22 @@
 import type { Database } from '../../db/client.ts';
 import { selectRandomWordId } from '../words/words.queries.ts';
 import type { ReplyRequest } from '../../integrations/assistant/assistant.ts';
-import { define } from './about-a-word.ts';
-import type { Answer } from './answer.ts';
-import { asksForHarm, asksForTreatment, isInDistress, KIND_WORD, NO_HARM } from './care.ts';
-import { readMessage, search, type Reading } from './find.ts';
-import { selectEntries, selectShelf, selectWordName, type Entry } from './guide.queries.ts';
-import { placesThat, shelf, wordsOn } from './lists.ts';
-import { asksOfMany, toldByMany } from './many-peoples.ts';
-import { introduced, notSpelt, onEntries, type Asked } from './on-entries.ts';
-import { placesAskedFor } from './places.ts';
-import { asksForConnection, kindOf, pointsBack } from './question.ts';
-import { mentioned, nothing } from './search-answers.ts';
-import { RELEVANCE_MIN, relevanceOf } from './relevance.ts';
-import { smallTalk } from './small-talk.ts';
+import { define } from './answers/define-word.ts';
+import type { Answer } from './answers/answer.ts';
+import { asksForHarm, asksForTreatment, isInDistress, KIND_WORD, NO_HARM } from './answers/care.ts';
+import { readMessage, search, type Reading } from './search/find-entries.ts';
+import { selectEntries, selectShelf, selectWordName, type Entry } from './search/guide.queries.ts';
+import { placesThat, shelf, wordsOn } from './answers/word-lists.ts';
+import { asksOfMany, toldByMany } from './answers/across-cultures.ts';
+import { introduced, notSpelt, onEntries, type Asked } from './answers/answer-about-words.ts';
+import { placesAskedFor } from './question/places.ts';
+import { asksForConnection, kindOf, pointsBack } from './question/question-kind.ts';
+import { mentioned, nothing } from './answers/search-results.ts';
+import { RELEVANCE_MIN, relevanceOf } from './search/relevance.ts';
+import { smallTalk } from './answers/small-talk.ts';
 import { link, type Pick } from './text.ts';
-import { quotedIn } from './tokens.ts';
-import { shelfOf } from './topics.ts';
+import { quotedIn } from './question/tokens.ts';
+import { shelfOf } from './question/topics.ts';
 
 /** A message on its way to its answer. */
 interface Work extends Asked, Reading {

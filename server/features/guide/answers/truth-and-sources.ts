@@ -1,6 +1,6 @@
 import { liveText, neighbours, nextQuestions, otherReading, told, type Answer } from './answer.ts';
-import type { Entry } from './guide.queries.ts';
-import { escapeMarkdown, excerpt, inWords, link, listed, quote, type Pick } from './text.ts';
+import type { Entry } from '../search/guide.queries.ts';
+import { escapeMarkdown, excerpt, inWords, link, listed, quote, type Pick } from '../text.ts';
 
 /** Whether it is true, which a dictionary cannot say. */
 export function truth(entry: Entry, pick: Pick): Answer {

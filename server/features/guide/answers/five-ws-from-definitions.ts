@@ -1,6 +1,6 @@
 import { liveText, neighbours, otherReading, told } from './answer.ts';
-import type { Entry } from './guide.queries.ts';
-import { link, listed, type Pick } from './text.ts';
+import type { Entry } from '../search/guide.queries.ts';
+import { link, listed, type Pick } from '../text.ts';
 import { usage } from './usage.ts';
 
 /** Years before and after Christ, decades, centuries and ages. "132" is a year only where it says so. */

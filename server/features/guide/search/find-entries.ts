@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import type { ReplyRequest } from '../../integrations/assistant/assistant.ts';
+import type { Database } from '#server/db/client.ts';
+import type { ReplyRequest } from '#server/integrations/assistant/assistant.ts';
 import { selectExisting, selectMentions, selectSimilar, type Mention } from './guide.queries.ts';
-import { hitsIn, namesInHistory, possibleNames, subjectsOf } from './names.ts';
-import { isFiller, quotedIn, tokensOf } from './tokens.ts';
+import { hitsIn, namesInHistory, possibleNames, subjectsOf } from '../question/names.ts';
+import { isFiller, quotedIn, tokensOf } from '../question/tokens.ts';
 
 /** A message as the guide understands it. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import { glimpse, liveText, neighbours, nextQuestions, told, type Answer } from './answer.ts';
-import type { Entry } from './guide.queries.ts';
-import { link, quote, type Pick } from './text.ts';
+import type { Entry } from '../search/guide.queries.ts';
+import { link, quote, type Pick } from '../text.ts';
 
 /** Whether a question is about what many peoples have in common, of which one entry seldom tells. */
 export const asksOfMany = (plain: string) =>

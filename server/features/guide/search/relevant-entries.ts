@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import type { KnownWord, ReplyRequest } from '../../integrations/assistant/assistant.ts';
-import { readMessage, search, type Reading } from './find.ts';
+import type { Database } from '#server/db/client.ts';
+import type { KnownWord, ReplyRequest } from '#server/integrations/assistant/assistant.ts';
+import { readMessage, search, type Reading } from './find-entries.ts';
 import { selectEntries } from './guide.queries.ts';
-import { placesAskedFor } from './places.ts';
+import { placesAskedFor } from '../question/places.ts';
 
 const ENTRIES_MAX = 3;
 

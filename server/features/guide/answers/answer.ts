@@ -1,5 +1,5 @@
-import { briefly, link, listed, quote, type Pick } from './text.ts';
-import type { Entry } from './guide.queries.ts';
+import { briefly, link, listed, quote, type Pick } from '../text.ts';
+import type { Entry } from '../search/guide.queries.ts';
 
 /** Every answer to a question has two to five sentences of the guide's own; a quotation counts with its sentence. */
 export interface Answer {

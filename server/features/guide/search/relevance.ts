@@ -1,5 +1,5 @@
 import type { Entry } from './guide.queries.ts';
-import { spelledOut } from './tokens.ts';
+import { spelledOut } from '../question/tokens.ts';
 
 /**
  * So much of what a question is about its entry has to speak of, or it is not quoted: nearest is not an answer. Set on the

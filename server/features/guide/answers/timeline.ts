@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
-import { quote } from './text.ts';
+import { quote } from '../text.ts';
 
 export const inOrder = (events: TimelineEvent[]) =>
   events.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate));

@@ -1,9 +1,9 @@
-import { guardTexts } from '../guard/guard-texts.ts';
-import { languageOf } from '../guard/judge-message.ts';
+import { guardTexts } from '../../guard/guard-texts.ts';
+import { languageOf } from '../../guard/judge-message.ts';
 import { told, type Answer } from './answer.ts';
-import type { Reading } from './find.ts';
-import type { Mention } from './guide.queries.ts';
-import { briefly, inWords, link, listed, quote, sentencesOf, type Pick } from './text.ts';
+import type { Reading } from '../search/find-entries.ts';
+import type { Mention } from '../search/guide.queries.ts';
+import { briefly, inWords, link, listed, quote, sentencesOf, type Pick } from '../text.ts';
 
 /** No entry of that name, but others speak of it. */
 export function mentioned({ topic, phrase }: Reading, mentions: Mention[], pick: Pick): Answer {

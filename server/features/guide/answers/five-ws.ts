@@ -1,8 +1,8 @@
 import type { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
 import { MADE_BY_AI, neighbours, nextQuestions, told, type Answer } from './answer.ts';
-import { fromDefinitions, type W } from './from-definitions.ts';
-import type { Entry } from './guide.queries.ts';
-import { escapeMarkdown, excerpt, link, listed, quote, type Pick } from './text.ts';
+import { fromDefinitions, type W } from './five-ws-from-definitions.ts';
+import type { Entry } from '../search/guide.queries.ts';
+import { escapeMarkdown, excerpt, link, listed, quote, type Pick } from '../text.ts';
 import { inOrder, titleAndYear } from './timeline.ts';
 
 /** Those that an exploration has a section on. */

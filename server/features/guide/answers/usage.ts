@@ -1,6 +1,6 @@
 import { liveText, MADE_BY_AI, told } from './answer.ts';
-import type { Entry } from './guide.queries.ts';
-import { briefly, link, quote, type Pick } from './text.ts';
+import type { Entry } from '../search/guide.queries.ts';
+import { briefly, link, quote, type Pick } from '../text.ts';
 import { inOrder, titleAndYear } from './timeline.ts';
 
 /** How a defined word is used now: as its live definition has it, and by the latest event or reading that is told. */

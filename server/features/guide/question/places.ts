@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts';
-import { termsOf, type Reading } from './find.ts';
-import { selectPlaces, type Place } from './guide.queries.ts';
+import type { Database } from '#server/db/client.ts';
+import { termsOf, type Reading } from '../search/find-entries.ts';
+import { selectPlaces, type Place } from '../search/guide.queries.ts';
 
 const ONE = 'place|site|land|city|island|kingdom';
 const MANY = 'places|sites|lands|cities|islands|kingdoms';

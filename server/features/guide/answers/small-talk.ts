@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import type { Pick } from './text.ts';
+import type { Pick } from '../text.ts';
 
 type SmallTalk = 'greeting' | 'thanks' | 'help' | 'identity' | 'unclear';
 

@@ -1,7 +1,7 @@
 import { categoryLabel } from '#shared/words/catalogue.ts';
 import { liveText, neighbours, nextQuestions, told, type Answer } from './answer.ts';
-import type { Entry } from './guide.queries.ts';
-import { link, listed, type Pick } from './text.ts';
+import type { Entry } from '../search/guide.queries.ts';
+import { link, listed, type Pick } from '../text.ts';
 
 /** Two words side by side, and what the dictionary ties them with. */
 export function compare(one: Entry, other: Entry, pick: Pick): Answer {
