@@ -5,7 +5,7 @@ import { hasHidden, noHidden } from '#shared/text/hidden-characters.ts';
 import type { AppContext } from '../../context.ts';
 import { assistantUnavailable, badRequest, notFound } from '../../errors.ts';
 import type { KnownWord, ReplyRequest } from '../../integrations/assistant/assistant.ts';
-import { bearingEntries } from '../guide/search/relevant-entries.ts';
+import { selectRelevantEntries } from '../guide/search/relevant-entries.ts';
 import { guardAnswer } from '../guard/declined-answers.ts';
 import { urgentAnswer } from '../guard/fixed-answers.ts';
 import { guardedReply } from '../guard/reply/guarded-reply.ts';
@@ -98,7 +98,7 @@ async function replyOf(ctx: AppContext, request: ReplyRequest, listener: Listene
 /** A model that is asked about anything is told the entries that bear on it; the guide finds them itself. */
 async function withEntries({ assistant, db }: AppContext, request: ReplyRequest): Promise<ReplyRequest> {
   if (request.about || assistant.model === null) return request;
-  return { ...request, entries: await bearingEntries(db, request) };
+  return { ...request, entries: await selectRelevantEntries(db, request) };
 }
 
 /** Opens a chat about a word. The token is the browser's; only its digest is kept. @throws 404 */

@@ -1,32 +1,36 @@
 import type { Database } from '../../db/client.ts';
 import { selectRandomWordId } from '../words/words.queries.ts';
 import type { ReplyRequest } from '../../integrations/assistant/assistant.ts';
-import { define } from './answers/define-word.ts';
+import { defineWord } from './answers/define-word.ts';
 import type { Answer } from './answers/answer.ts';
 import { asksForHarm, asksForTreatment, isInDistress, KIND_WORD, NO_HARM } from './answers/care.ts';
 import { readMessage, search, type Reading } from './search/find-entries.ts';
 import { selectEntries, selectShelf, selectWordName, type Entry } from './search/guide.queries.ts';
-import { placesThat, shelf, wordsOn } from './answers/word-lists.ts';
-import { asksOfMany, toldByMany } from './answers/across-cultures.ts';
-import { introduced, notSpelt, onEntries, type Asked } from './answers/answer-about-words.ts';
+import { placesThat, listTopic, wordsOn } from './answers/word-lists.ts';
+import { asksAcrossCultures, answerAcrossCultures } from './answers/across-cultures.ts';
+import { introduce, notSpelt, answerAboutWords, type WordQuestion } from './answers/answer-about-words.ts';
 import { placesAskedFor } from './question/places.ts';
 import { asksForConnection, kindOf, pointsBack } from './question/question-kind.ts';
-import { mentioned, nothing } from './answers/search-results.ts';
+import { answerMentions, answerNothingFound } from './answers/search-results.ts';
 import { RELEVANCE_MIN, relevanceOf } from './search/relevance.ts';
 import { smallTalk } from './answers/small-talk.ts';
 import { link, type Pick } from './text.ts';
 import { quotedIn } from './question/tokens.ts';
-import { shelfOf } from './question/topics.ts';
+import { topicOf } from './question/topics.ts';
 
 /** A message on its way to its answer. */
-interface Work extends Asked, Reading {
+interface Work extends WordQuestion, Reading {
   db: Database;
   message: string;
   pick: Pick;
 }
 
 /** What the guide says; a text alone where nothing may stand beside it. At most six queries. */
-export async function answerTo(db: Database, request: ReplyRequest, pick: Pick): Promise<Answer | string> {
+export async function answerMessage(
+  db: Database,
+  request: ReplyRequest,
+  pick: Pick,
+): Promise<Answer | string> {
   const reading = await readMessage(db, request);
   const whole = reading.tokens.join(' ');
   const isStory = reading.subjects.length > 0 || (reading.context !== undefined && pointsBack(whole));
@@ -37,7 +41,7 @@ export async function answerTo(db: Database, request: ReplyRequest, pick: Pick):
   const kind = kindOf(plain, topic.length === 0);
   const hasMore = plain.split(' ').some((token) => topic.includes(token));
   const answer = await answerInKind({ ...reading, db, message, history, pick, kind, hasMore });
-  return asksForTreatment(plain) ? introduced(ASK_A_DOCTOR, answer) : answer;
+  return asksForTreatment(plain) ? introduce(ASK_A_DOCTOR, answer) : answer;
 }
 
 const ASK_A_DOCTOR =
@@ -48,17 +52,19 @@ async function answerInKind(work: Work): Promise<Answer> {
   if (kind === 'greeting' || kind === 'thanks' || kind === 'help' || kind === 'identity')
     return smallTalk(kind, context ?? (await anyWord(db)), pick);
   const asksForShelf = kind === 'list' || (subjects.length === 0 && (kind === 'what' || kind === 'more'));
-  const found = asksForShelf ? shelfOf(topic) : undefined;
-  if (found) return shelf(found, await selectShelf(db, found, work.message), pick);
+  const found = asksForShelf ? topicOf(topic) : undefined;
+  if (found) return listTopic(found, await selectShelf(db, found, work.message), pick);
   if (kind === 'surprise' && subjects.length === 0) return surprise(db, pick);
   if (subjects.length === 0 && topic.length > 0) return onTopic(work);
   // What names nothing speaks of what was talked about before.
   const [entry, ...others] = await selectEntries(db, subjects.length > 0 ? wantedOf(work) : [context ?? '']);
   if (entry && subjects.length > 0 && !isRelevant([entry, ...others], work))
-    return nothing(work, [], pick, work.message);
-  const byMany = entry && asksOfMany(plain) ? toldByMany(entry, pick) : undefined;
+    return answerNothingFound(work, [], pick, work.message);
+  const byMany = entry && asksAcrossCultures(plain) ? answerAcrossCultures(entry, pick) : undefined;
   if (byMany) return byMany;
-  return entry ? onEntries([entry, ...others], work, pick) : smallTalk('unclear', await anyWord(db), pick);
+  return entry
+    ? answerAboutWords([entry, ...others], work, pick)
+    : smallTalk('unclear', await anyWord(db), pick);
 }
 
 /** Whether the named entries bear on the question, and are not only named in it. */
@@ -87,17 +93,17 @@ async function onTopic(work: Work): Promise<Answer> {
     search(db, topic),
     context ? selectEntries(db, [context]) : [],
   ]);
-  if (before && speaksOf(before, topic)) return onEntries([before], work, pick);
+  if (before && speaksOf(before, topic)) return answerAboutWords([before], work, pick);
   const [entry] = named || meant ? await selectEntries(db, [named ?? meant!.word]) : [];
   const asked = meant && !named ? topic.filter((term) => !meant.asked.split(' ').includes(term)) : topic;
   if (entry && relevanceOf(entry, asked) > RELEVANCE_MIN) {
-    const answer = onEntries([entry], work, pick);
-    return named ? answer : introduced(notSpelt(meant!.asked, link(entry.word)), answer);
+    const answer = answerAboutWords([entry], work, pick);
+    return named ? answer : introduce(notSpelt(meant!.asked, link(entry.word)), answer);
   }
   if (mentions.length > 0)
-    return work.kind === 'list' ? wordsOn(work.phrase, mentions, pick) : mentioned(work, mentions, pick);
-  if (before && pointsBack(plain)) return onEntries([before], work, pick);
-  return nothing(work, near, pick, message);
+    return work.kind === 'list' ? wordsOn(work.phrase, mentions, pick) : answerMentions(work, mentions, pick);
+  if (before && pointsBack(plain)) return answerAboutWords([before], work, pick);
+  return answerNothingFound(work, near, pick, message);
 }
 
 /** Whether what is stored of an entry holds the whole topic. */
@@ -116,7 +122,7 @@ async function surprise(db: Database, pick: Pick): Promise<Answer> {
     'Here is one that few people ask for.',
     'I let chance choose the page.',
   ]);
-  return introduced(start, define(entry, pick));
+  return introduce(start, defineWord(entry, pick));
 }
 
 async function anyWord(db: Database): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { assistantUnavailable } from '../../errors.ts';
 import type { Assistant } from '../../integrations/assistant/assistant.ts';
 import { NO_MODEL, type Answer } from './answers/answer.ts';
-import { answerTo } from './answer-message.ts';
+import { answerMessage } from './answer-message.ts';
 import { wordings, type Pick } from './text.ts';
 
 /**
@@ -15,7 +15,7 @@ export function createGuide(db: Database): Assistant {
     model: null,
     async *reply(request) {
       const pick = wordings(request.message);
-      const answer = await answerTo(db, request, pick);
+      const answer = await answerMessage(db, request, pick);
       const text =
         typeof answer === 'string' ? answer : inMarkdown(answer, request.history.length === 0, pick);
       for (const piece of piecesOf(text)) {

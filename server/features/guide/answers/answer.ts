@@ -16,7 +16,7 @@ export const MADE_BY_AI =
 const MOST_SENTENCES = 4;
 
 /** Leaves out what is missing, and the least important, which come last, when there are too many. */
-export function told(...sentences: (string | false | undefined)[]): string[] {
+export function answerOf(...sentences: (string | false | undefined)[]): string[] {
   const given = sentences.filter((sentence) => sentence !== false && sentence !== undefined);
   return given.slice(0, MOST_SENTENCES).map(closed);
 }
@@ -68,7 +68,7 @@ export function neighbours({ related }: Entry, pick: Pick, besides: string[] = [
 }
 
 /** A relative's definition, under its link. */
-export const glimpse = (word: string, text: string) => `${link(word)}: ${quote(briefly(text))}`;
+export const briefDefinition = (word: string, text: string) => `${link(word)}: ${quote(briefly(text))}`;
 
 /**
  * Three questions that the dictionary can answer.

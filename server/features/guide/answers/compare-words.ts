@@ -1,12 +1,12 @@
 import { categoryLabel } from '#shared/words/catalogue.ts';
-import { liveText, neighbours, nextQuestions, told, type Answer } from './answer.ts';
+import { liveText, neighbours, nextQuestions, answerOf, type Answer } from './answer.ts';
 import type { Entry } from '../search/guide.queries.ts';
 import { link, listed, type Pick } from '../text.ts';
 
 /** Two words side by side, and what the dictionary ties them with. */
-export function compare(one: Entry, other: Entry, pick: Pick): Answer {
+export function compareWords(one: Entry, other: Entry, pick: Pick): Answer {
   return {
-    sentences: told(
+    sentences: answerOf(
       `${pick(['Of', 'On'])} ${link(one.word)} the dictionary says: ${liveText(one)}`,
       `${pick(['Of', 'On'])} ${link(other.word)} it ${pick(['has', 'says'])}: ${liveText(other)}`,
       tieOf(one, other, pick),
@@ -22,7 +22,7 @@ export function compare(one: Entry, other: Entry, pick: Pick): Answer {
 /** When one of the two is unknown. */
 export function compareWithUnknown(entry: Entry, pick: Pick): Answer {
   return {
-    sentences: told(
+    sentences: answerOf(
       `I can give you one half of that only: the dictionary has ${link(entry.word)}, but no entry for what you set beside it.`,
       `It reads: ${liveText(entry)}`,
       neighbours(entry, pick),

@@ -1,10 +1,18 @@
 import { categoryLabel } from '#shared/words/catalogue.ts';
-import { liveText, neighbours, nextQuestions, otherReading, told, type Answer, glimpse } from './answer.ts';
+import {
+  liveText,
+  neighbours,
+  nextQuestions,
+  otherReading,
+  answerOf,
+  type Answer,
+  briefDefinition,
+} from './answer.ts';
 import type { Entry } from '../search/guide.queries.ts';
 import { excerpt, link, listed, quote, type Pick } from '../text.ts';
 
 /** What the word means. */
-export function define(entry: Entry, pick: Pick): Answer {
+export function defineWord(entry: Entry, pick: Pick): Answer {
   const name = link(entry.word);
   if (entry.definitions.length === 0) {
     const start = `${name} is in the dictionary, but nobody has defined it yet.`;
@@ -23,7 +31,7 @@ export function define(entry: Entry, pick: Pick): Answer {
   ]);
   const readings = otherReading(entry, pick);
   return {
-    sentences: told(
+    sentences: answerOf(
       `${opening} ${liveText(entry)}`,
       ...readings,
       neighbours(entry, pick) ??
@@ -37,18 +45,18 @@ export function define(entry: Entry, pick: Pick): Answer {
  * What was not told yet: of the exploration, of the other readings, of the neighbours.
  * @param said what was said before
  */
-export function more(entry: Entry, pick: Pick, said: string): Answer {
+export function defineFurther(entry: Entry, pick: Pick, said: string): Answer {
   const name = link(entry.word);
   const explored = quote(excerpt(entry.content?.whatSection ?? ''));
   const untold = entry.definitions.slice(1).find(({ text }) => !said.includes(quote(text)));
   const near = neighbours(entry, pick);
   const glimpses = entry.related
-    .flatMap(({ word, text }) => (text === null ? [] : [glimpse(word, text)]))
+    .flatMap(({ word, text }) => (text === null ? [] : [briefDefinition(word, text)]))
     .filter((text) => !said.includes(text));
   const next = nextQuestions(entry, pick);
   if (explored !== '""' && !said.includes(explored))
     return {
-      sentences: told(
+      sentences: answerOf(
         `${pick(['To go further into', 'For more on'])} ${name}, its exploration is the place: ${explored}`,
         near ?? 'The rest of it stands on its page.',
       ),
@@ -56,14 +64,14 @@ export function more(entry: Entry, pick: Pick, said: string): Answer {
     };
   if (untold)
     return {
-      sentences: told(
+      sentences: answerOf(
         `Another reading of ${name}: ${quote(untold.text)}`,
         near ?? 'That is all that its entry holds.',
       ),
       next,
     };
   return {
-    sentences: told(
+    sentences: answerOf(
       `The entry for ${name} holds no more than I have told.`,
       glimpses.length > 0
         ? `Its neighbours carry the story on, first ${glimpses[0]}`
@@ -75,12 +83,12 @@ export function more(entry: Entry, pick: Pick, said: string): Answer {
 }
 
 /** Words that it points to, and that point to it. */
-export function relatives(entry: Entry, pick: Pick): Answer {
+export function relatedWords(entry: Entry, pick: Pick): Answer {
   const { related } = entry;
   const name = link(entry.word);
   if (related.length === 0)
     return {
-      sentences: told(
+      sentences: answerOf(
         `No other entry is tied to ${name} yet.`,
         `Its own definition may still give you a thread to pull: ${liveText(entry)}`,
       ),
@@ -89,9 +97,9 @@ export function relatives(entry: Entry, pick: Pick): Answer {
   const own = related.filter(({ isOwn }) => isOwn).slice(0, 5);
   const others = related.filter(({ isOwn }) => !isOwn).slice(0, 3);
   const links = (words: typeof related) => listed(words.map(({ word }) => link(word)));
-  const glimpses = related.flatMap(({ word, text }) => (text === null ? [] : [glimpse(word, text)]));
+  const glimpses = related.flatMap(({ word, text }) => (text === null ? [] : [briefDefinition(word, text)]));
   return {
-    sentences: told(
+    sentences: answerOf(
       own.length > 0 &&
         `${pick([`${name} keeps company with`, `The entry for ${name} points to`, `Around ${name} the dictionary sets`])} ${links(own)}.`,
       others.length > 0 &&

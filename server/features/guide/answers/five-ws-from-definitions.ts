@@ -1,4 +1,4 @@
-import { liveText, neighbours, otherReading, told } from './answer.ts';
+import { liveText, neighbours, otherReading, answerOf } from './answer.ts';
 import type { Entry } from '../search/guide.queries.ts';
 import { link, listed, type Pick } from '../text.ts';
 import { usage } from './usage.ts';
@@ -8,23 +8,23 @@ const DATES =
   /\b\d[\d,]*(?: (?:to|and|or) \d[\d,]*)? BCE?\b|\bAD \d+\b|\b(?:1\d{3}|20[0-2]\d)s?\b|\b[1-9]\d0s\b|(?<=\b(?:in|about|after) )[1-9]\d\d\b(?!,\d| (?:people|metres|miles|calories))|\b(?:first|second|third|fourth|fifth|\w+(?:th|first|second|third)) century(?: BCE?)?\b|\b(?:Middle Ages|Renaissance|Cold War|(?:Ice|Stone|Bronze|Iron) Age|(?:First|Second) World War)\b/g;
 
 /** The five W's, and how a word is used now. */
-export type W = 'who' | 'when' | 'where' | 'why' | 'usage';
+export type FiveW = 'who' | 'when' | 'where' | 'why' | 'usage';
 
 /** Who, when, where, why and how it is used now, as far as the definitions alone tell. */
-export function fromDefinitions(kind: W, entry: Entry, pick: Pick): string[] {
+export function fromDefinitions(kind: FiveW, entry: Entry, pick: Pick): string[] {
   const name = link(entry.word);
   if (entry.definitions.length === 0)
     return [
       `${name} is in the dictionary, but nobody has defined it yet.`,
       'So I cannot tell you more than its name.',
     ];
-  return told(
+  return answerOf(
     ...TOLD[kind](entry, name, pick),
     neighbours(entry, pick) ?? 'More than that nobody has written down here yet.',
   );
 }
 
-const TOLD: Record<W, (entry: Entry, name: string, pick: Pick) => string[]> = {
+const TOLD: Record<FiveW, (entry: Entry, name: string, pick: Pick) => string[]> = {
   when(entry, name, pick) {
     const texts = entry.definitions.slice(0, 2).map(({ text }) => text.replaceAll('-century', ' century'));
     const dates = [...new Set(texts.join(' ').match(DATES))].slice(0, 4);

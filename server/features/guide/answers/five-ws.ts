@@ -1,21 +1,21 @@
 import type { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
-import { MADE_BY_AI, neighbours, nextQuestions, told, type Answer } from './answer.ts';
-import { fromDefinitions, type W } from './five-ws-from-definitions.ts';
+import { MADE_BY_AI, neighbours, nextQuestions, answerOf, type Answer } from './answer.ts';
+import { fromDefinitions, type FiveW } from './five-ws-from-definitions.ts';
 import type { Entry } from '../search/guide.queries.ts';
 import { escapeMarkdown, excerpt, link, listed, quote, type Pick } from '../text.ts';
 import { inOrder, titleAndYear } from './timeline.ts';
 
 /** Those that an exploration has a section on. */
-type Section = Exclude<W, 'usage'>;
+type Section = Exclude<FiveW, 'usage'>;
 
 /** Who, when, where, why and how it is used now: from the exploration when there is one, else from the definitions. */
-export function fiveW(kind: W, entry: Entry, pick: Pick): Answer {
+export function fiveW(kind: FiveW, entry: Entry, pick: Pick): Answer {
   const { content } = entry;
   const next = nextQuestions(entry, pick);
   if (kind === 'usage' || !content?.[`${kind}Section`].trim())
     return { sentences: fromDefinitions(kind, entry, pick), next };
   return {
-    sentences: told(
+    sentences: answerOf(
       `${openingOf(kind, link(entry.word), pick)}: ${quote(excerpt(content[`${kind}Section`]))}`,
       factsOf(kind, content),
       entry.origin === 'ai' && MADE_BY_AI,

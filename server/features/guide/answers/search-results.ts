@@ -1,12 +1,12 @@
 import { guardTexts } from '../../guard/guard-texts.ts';
 import { languageOf } from '../../guard/judge-message.ts';
-import { told, type Answer } from './answer.ts';
+import { answerOf, type Answer } from './answer.ts';
 import type { Reading } from '../search/find-entries.ts';
 import type { Mention } from '../search/guide.queries.ts';
 import { briefly, inWords, link, listed, quote, sentencesOf, type Pick } from '../text.ts';
 
 /** No entry of that name, but others speak of it. */
-export function mentioned({ topic, phrase }: Reading, mentions: Mention[], pick: Pick): Answer {
+export function answerMentions({ topic, phrase }: Reading, mentions: Mention[], pick: Pick): Answer {
   const [best, ...others] = mentions.slice(0, 3);
   const isOne = mentions.length === 1;
   const count =
@@ -23,7 +23,7 @@ export function mentioned({ topic, phrase }: Reading, mentions: Mention[], pick:
           `I have no entry for quite that, but ${count} bear${s} on it.`,
         ]);
   return {
-    sentences: told(
+    sentences: answerOf(
       start,
       best && `${isOne ? 'That is' : pick(['Closest is', 'First comes', 'Begin with'])} ${shown(best)}`,
       others[0] && `${pick(['Then there is', 'Next to it stands'])} ${shown(others[0])}`,
@@ -33,10 +33,10 @@ export function mentioned({ topic, phrase }: Reading, mentions: Mention[], pick:
   };
 }
 
-const shown = ({ word, text, terms }: Mention) => `${link(word)}: ${quote(telling(text, terms))}`;
+const shown = ({ word, text, terms }: Mention) => `${link(word)}: ${quote(bestExcerpt(text, terms))}`;
 
 /** A definition; of a long one the sentence that speaks of most of the terms. */
-export function telling(text: string, terms: string[]): string {
+export function bestExcerpt(text: string, terms: string[]): string {
   const brief = briefly(text);
   if (brief === text.trim()) return brief;
   const stems = terms.map((term) => term.replace(/(ies|ing|ed|es|s|y)$/, ''));
@@ -46,12 +46,12 @@ export function telling(text: string, terms: string[]): string {
 }
 
 /** The dictionary has nothing on it. */
-export function nothing({ phrase }: Reading, near: string[], pick: Pick, message: string): Answer {
+export function answerNothingFound({ phrase }: Reading, near: string[], pick: Pick, message: string): Answer {
   const language = languageOf(message);
   const name = phrase === undefined ? undefined : quote(phrase);
   const links = listed(near.map(link));
   return {
-    sentences: told(
+    sentences: answerOf(
       language !== 'en' && guardTexts(language).nothing,
       name
         ? pick([

@@ -1,9 +1,9 @@
-import { liveText, neighbours, nextQuestions, otherReading, told, type Answer } from './answer.ts';
+import { liveText, neighbours, nextQuestions, otherReading, answerOf, type Answer } from './answer.ts';
 import type { Entry } from '../search/guide.queries.ts';
 import { escapeMarkdown, excerpt, inWords, link, listed, quote, type Pick } from '../text.ts';
 
 /** Whether it is true, which a dictionary cannot say. */
-export function truth(entry: Entry, pick: Pick): Answer {
+export function answerTruth(entry: Entry, pick: Pick): Answer {
   const start = pick([
     'A dictionary records what people mean and claim, and does not sit in judgement.',
     'I can tell what is claimed and by whom, not rule on it.',
@@ -11,7 +11,7 @@ export function truth(entry: Entry, pick: Pick): Answer {
   ]);
   const reasons = entry.content?.whySection.trim();
   return {
-    sentences: told(
+    sentences: answerOf(
       start,
       `On ${link(entry.word)} it has: ${liveText(entry)}`,
       ...(reasons ? [`Its exploration adds: ${quote(excerpt(reasons))}`] : otherReading(entry, pick)),
@@ -22,13 +22,13 @@ export function truth(entry: Entry, pick: Pick): Answer {
 }
 
 /** What the word's exploration relies on. */
-export function sources(entry: Entry, pick: Pick): Answer {
+export function answerSources(entry: Entry, pick: Pick): Answer {
   const known = entry.content?.sources ?? [];
   const next = nextQuestions(entry, pick);
   const name = link(entry.word);
   if (known.length === 0)
     return {
-      sentences: told(
+      sentences: answerOf(
         `No list of sources is kept for ${name} yet.`,
         `Its entry is all there is to go by: ${liveText(entry)}`,
       ),
@@ -39,7 +39,7 @@ export function sources(entry: Entry, pick: Pick): Answer {
     return `${quote(title)}${by ? ` (${escapeMarkdown(by)})` : ''}, marked as ${reliability}`;
   });
   return {
-    sentences: told(
+    sentences: answerOf(
       `The exploration of ${name} rests on ${known.length === 1 ? 'one source' : `${inWords(known.length)} sources`}.`,
       `${pick(['The first is', 'Begin with', 'It opens with'])} ${first}.`,
       others.length > 0 &&

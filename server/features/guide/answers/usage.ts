@@ -1,4 +1,4 @@
-import { liveText, MADE_BY_AI, told } from './answer.ts';
+import { liveText, MADE_BY_AI, answerOf } from './answer.ts';
 import type { Entry } from '../search/guide.queries.ts';
 import { briefly, link, quote, type Pick } from '../text.ts';
 import { inOrder, titleAndYear } from './timeline.ts';
@@ -8,14 +8,14 @@ export function usage(entry: Entry, pick: Pick): string[] {
   const name = link(entry.word);
   const today = `${pick([`Today the entry for ${name} reads`, `Today the dictionary says this of ${name}`])}: ${liveText(entry)}`;
   const event = latestEvent(entry);
-  if (event) return told(today, event, entry.origin === 'ai' && MADE_BY_AI);
+  if (event) return answerOf(today, event, entry.origin === 'ai' && MADE_BY_AI);
   const [live, other] = entry.definitions;
   const recent = [live, other]
     .filter((reading) => reading !== undefined)
     .filter(({ text }) => OF_OUR_DAYS.test(text))
     .toSorted((a, b) => latestYearIn(b.text) - latestYearIn(a.text))[0];
-  if (!recent) return told(today, other && `Another reading: ${quote(other.text)}`);
-  return told(
+  if (!recent) return answerOf(today, other && `Another reading: ${quote(other.text)}`);
+  return answerOf(
     `Nearest to our own day, the entry for ${name} has this: ${quote(recent.text)}`,
     recent === other
       ? `Its live definition is another: ${liveText(entry)}`

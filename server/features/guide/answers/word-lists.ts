@@ -1,13 +1,13 @@
 import { categoryLabel, subCategoryLabel } from '#shared/words/catalogue.ts';
-import { glimpse, told, type Answer } from './answer.ts';
+import { briefDefinition, answerOf, type Answer } from './answer.ts';
 import type { Mention, Place } from '../search/guide.queries.ts';
-import { questionsOn, telling } from './search-results.ts';
+import { questionsOn, bestExcerpt } from './search-results.ts';
 import { link, listed, quote, type Pick } from '../text.ts';
-import type { Shelf } from '../question/topics.ts';
+import type { Topic } from '../question/topics.ts';
 
 /** Words of a category or a sub-category. */
-export function shelf(
-  { category, subCategory }: Shelf,
+export function listTopic(
+  { category, subCategory }: Topic,
   words: { word: string; text: string; total: number }[],
   pick: Pick,
 ): Answer {
@@ -21,11 +21,11 @@ export function shelf(
     };
   const count = first.total === 1 ? 'one entry' : `${first.total} entries`;
   return {
-    sentences: told(
+    sentences: answerOf(
       pick([`The dictionary keeps ${count} under ${name}.`, `I count ${count} on the shelf for ${name}.`]),
       words.length > 1 &&
         `${pick(['Among them are', 'Here are a few of them:', 'These are some:'])} ${listed(words.map(({ word }) => link(word)))}.`,
-      `${pick(['To open one', 'To begin somewhere', 'For a taste'])}, ${glimpse(first.word, first.text)}`,
+      `${pick(['To open one', 'To begin somewhere', 'For a taste'])}, ${briefDefinition(first.word, first.text)}`,
     ),
     next: questionsOn(words),
   };
@@ -36,10 +36,10 @@ export function wordsOn(phrase: string | undefined, mentions: Mention[], pick: P
   const [best] = mentions;
   const links = listed(mentions.map(({ word }) => link(word)));
   return {
-    sentences: told(
+    sentences: answerOf(
       `${pick(['Of', 'On the subject of'])} ${phrase === undefined ? 'your topic' : quote(phrase)} the dictionary speaks under ${links}.`,
       best &&
-        `${pick(['To open the closest', 'To begin with the closest'])}, ${link(best.word)}: ${quote(telling(best.text, best.terms))}`,
+        `${pick(['To open the closest', 'To begin with the closest'])}, ${link(best.word)}: ${quote(bestExcerpt(best.text, best.terms))}`,
     ),
     next: questionsOn(mentions),
   };
@@ -50,15 +50,16 @@ export function placesThat(places: Place[], pick: Pick): Answer {
   const [first, second, third] = places;
   const links = listed(places.map(({ word }) => link(word)));
   return {
-    sentences: told(
+    sentences: answerOf(
       pick([
         `Of such places the dictionary tells under ${links}.`,
         `The places in these pages that bear on that are ${links}.`,
         `Looking for such places I come upon ${links}.`,
       ]),
-      first && `${pick(['Begin with', 'First comes'])} ${glimpse(first.word, first.text)}`,
-      second && `${pick(['Then there is', 'Next to it stands'])} ${glimpse(second.word, second.text)}`,
-      third && `${pick(['And there is', 'And look at'])} ${glimpse(third.word, third.text)}`,
+      first && `${pick(['Begin with', 'First comes'])} ${briefDefinition(first.word, first.text)}`,
+      second &&
+        `${pick(['Then there is', 'Next to it stands'])} ${briefDefinition(second.word, second.text)}`,
+      third && `${pick(['And there is', 'And look at'])} ${briefDefinition(third.word, third.text)}`,
     ),
     next: questionsOn(places),
   };

@@ -1,5 +1,5 @@
 /** What a message wants to know. */
-export type Kind =
+export type QuestionKind =
   | 'greeting'
   | 'thanks'
   | 'help'
@@ -22,7 +22,7 @@ const IDENTITY =
   /\b(who|what) (are|r) (you|u)\b|\bare you (an? )?(ai|bot|robot|human|person|real|machine|program|chatgpt|gpt|model|llm|alive|conscious|sentient)\b|\bchatgpt\b|\b(which|what) (ai |language )?model\b|\bwho (made|built|created|wrote|runs) you\b|\byour (system )?(prompt|instructions)\b/;
 
 /** The first that fits counts, so what is told more surely stands further up. */
-const PATTERNS: [Kind, RegExp][] = [
+const PATTERNS: [QuestionKind, RegExp][] = [
   [
     'surprise',
     /\b(surprise|random|inspire|bored|another one|one more|something (\w+ )?(strange|weird|odd|unusual|new|curious|interesting|else)|anything interesting|(strange|weird|odd)est|(strange|weird|odd) (word|thing|entry|idea))\b/,
@@ -57,7 +57,7 @@ const ASKS_FOR_MEANING = /\b(what|whats|mean|means|meaning|define|definition|exp
  * @param plain the message's tokens with a space between, each word of the dictionary that it names replaced by "_"
  * @param isBare when it is about nothing by name
  */
-export function kindOf(plain: string, isBare: boolean): Kind {
+export function kindOf(plain: string, isBare: boolean): QuestionKind {
   if (IDENTITY.test(plain)) return 'identity';
   if (isBare) {
     if (/\b(thanks|thank|thx|cheers|bye|goodbye)\b/.test(plain)) return 'thanks';

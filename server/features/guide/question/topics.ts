@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '#shared/words/catalogue.ts';
 
-export interface Shelf {
+export interface Topic {
   category: Category;
   subCategory?: string;
 }
@@ -26,9 +26,9 @@ const OTHER_NAMES = new Map<string, Category>(
 );
 
 /** The category or sub-category that a topic names: by all words of its name, or by one telling word of it. */
-export function shelfOf(topic: string[]): Shelf | undefined {
+export function topicOf(topic: string[]): Topic | undefined {
   const asked = topic.map(singular);
-  const shelves: (Shelf & { name: string })[] = CATEGORIES.flatMap(({ value, subCategories }) => [
+  const shelves: (Topic & { name: string })[] = CATEGORIES.flatMap(({ value, subCategories }) => [
     { category: value, name: value },
     ...subCategories.map((subCategory) => ({ category: value, subCategory, name: subCategory })),
   ]);
@@ -51,7 +51,7 @@ const sameWords = (some: string[], others: string[]) =>
   some.every((word) => others.includes(word)) &&
   others.every((word) => some.includes(word));
 
-const strip = ({ category, subCategory }: Shelf): Shelf =>
+const strip = ({ category, subCategory }: Topic): Topic =>
   subCategory ? { category, subCategory } : { category };
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '');

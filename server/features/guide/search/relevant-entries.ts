@@ -7,7 +7,7 @@ import { placesAskedFor } from '../question/places.ts';
 const ENTRIES_MAX = 3;
 
 /** The entries that a message names, or else those that speak of what it asks; at most five queries. */
-export async function bearingEntries(db: Database, request: ReplyRequest): Promise<KnownWord[]> {
+export async function selectRelevantEntries(db: Database, request: ReplyRequest): Promise<KnownWord[]> {
   const reading = await readMessage(db, request);
   const { subjects, context } = reading;
   const names = subjects.length > 0 ? subjects : await spokenOf(db, reading);
