@@ -15,7 +15,7 @@ const KEPT_PARTS =
 /**
  * Makes the offline page, the colours that phones draw around the page, and a list of the files that are kept from the
  * first visit on.
- * @returns the plugin, and whether the worker shall keep a file of the build (asked when the build is written)
+ * @returns the plugin, and whether the worker precaches a file of the build (called when the build is written)
  */
 export function offlineFiles(): { plugin: Plugin; isKept: (file: string) => boolean } {
   const kept = new Set<string>();

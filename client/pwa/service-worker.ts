@@ -50,7 +50,7 @@ export function serviceWorker(): PluginOption[] {
 
 // The functions below are written into the worker as text, so they can use nothing from around them.
 
-/** Pages come from the network and are never kept; in want of one, within three seconds, the offline page stands in. */
+/** Pages come from the network and are never cached; without a response in three seconds the offline page is shown. */
 const PAGES: RuntimeCaching = {
   urlPattern: ({ request, url, sameOrigin }) =>
     sameOrigin &&

@@ -145,7 +145,7 @@ export const resetPassword = endpoint({
   access: 'public',
   summary:
     'Sets a new password by a link that is under an hour old and was not used, and ends all sessions; 400 otherwise (an addition)',
-  // The token stands in the body, as addresses get into the logs of servers and proxies.
+  // The token is in the body, since URLs get into the logs of servers and proxies.
   body: z.object({ token: z.string('The link is not complete').max(100), password: NewPassword }),
   response: NoContent,
 });

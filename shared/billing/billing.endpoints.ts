@@ -15,7 +15,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What a member has subscribed to, as Stripe last told. */
+/** What a member has subscribed to, as Stripe last reported. */
 export const Plan = z.object({
   isAvailable: z.boolean().describe('false where no payments are set up'),
   isPremium: z.boolean(),

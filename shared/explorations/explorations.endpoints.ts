@@ -48,7 +48,7 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** What a word's exploration tells: its ten main fields, and the places on the map. */
+/** The content of a word's exploration: its ten main fields, and the places on the map. */
 export const ExplorationContent = z.object({
   keyFigures: z.array(z.string()),
   locations: z.array(z.string()),

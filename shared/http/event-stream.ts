@@ -9,7 +9,7 @@ import type { EndpointResponse, EndpointShape } from './endpoint.ts';
 export interface StreamEvents<E extends EndpointShape> {
   /** The next piece of a reply's text. */
   piece: { text: string };
-  /** All pieces so far are taken back; those that follow begin anew. */
+  /** All pieces so far are withdrawn; the following ones start over. */
   withdrawn: Record<string, never>;
   /** Which step of a preparation began, counted from 1. */
   step: { step: number };

@@ -38,7 +38,7 @@ export function browseHead(filter: ListFilter = {}): PageHead {
   return listHead(PAGE_PATHS.browse, `Browse the dictionary - ${PRODUCT_NAME}`, filter);
 }
 
-/** Head of a page that has no word to tell of: a missing word, an unknown address, a form. */
+/** Head of a page without a word: a missing word, an unknown path, a form. */
 export function plainHead(title: string, canonical: string): PageHead {
   return {
     title: `${title} - ${PRODUCT_NAME}`,
@@ -164,7 +164,7 @@ function withAbsoluteUrls(data: unknown, origin: string): unknown {
   );
 }
 
-/** "<" would let a definition end the script element it stands in. */
+/** "<" would let a definition end the script element that contains it. */
 export function jsonForHtml(data: unknown): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }

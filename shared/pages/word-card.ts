@@ -8,7 +8,7 @@ export interface WordCard {
   definition: string | null;
 }
 
-/** Raised when the drawing changes, so that unfurlers fetch the cards anew. */
+/** Raised when the drawing changes, so that unfurlers refetch the cards. */
 const DESIGN = 1;
 
 /** Path and query of a word's card; the query changes with what the card shows, as unfurlers keep pictures by address. */

@@ -40,7 +40,7 @@ export function chatHead(word: HeadWord): PageHead {
   };
 }
 
-/** The explorer's page of a word. Not for search engines: the word's own page tells the same. */
+/** The explorer's page of a word. Not for search engines: the word's own page has the same content. */
 export function exploreHead({ word }: { word: string }): PageHead {
   return plainHead(`Explore ${word}`, explorePath(word));
 }

@@ -11,7 +11,7 @@ interface MemberUnknownProps {
   asked: Pick<UseQueryResult, 'isPending' | 'refetch'>;
 }
 
-/** Instead of a members' screen, when the server could not tell who is there. Stands while it is asked again too, so that the focus has a place to stay. */
+/** Replaces a members' screen when the server could not say who is signed in. Stays during a retry, so that the focus is not lost. */
 export function MemberUnknown({ asked: { isPending, refetch } }: MemberUnknownProps) {
   usePageHead(plainHead(UNKNOWN, window.location.pathname));
   return (

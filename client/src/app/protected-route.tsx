@@ -8,11 +8,11 @@ import { saveIntendedPath } from '#client/features/auth/intended-path.ts';
 import { MemberUnknown } from './member-unknown.tsx';
 
 /**
- * A screen for members only: others sign in first and then come back to it. Whom the server could not tell of, because
+ * A screen for members only: others sign in first and then come back to it. If the server could not say who is signed in, because
  * something failed, may well be a member, and is not sent away.
  */
 export function ProtectedRoute({ children }: { children: ReactNode }) {
-  // Whoever comes here from another screen asks anew, although it failed there.
+  // Navigating here from another screen asks again, even if it failed there.
   const asked = useQuery({ ...userOptions, retryOnMount: true });
   if (asked.data) return children;
   if (asked.data === null) return <ToSignIn />;

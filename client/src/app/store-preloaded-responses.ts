@@ -11,7 +11,7 @@ const WORD = /^\/api\/public\/dictionary\/([^/?]+)$/;
 
 /** A word that is being read stays where the server fails; one that was removed does not. */
 const isWordGone = (status: number) => status === 404;
-/** A list says that it cannot be had, as it would without what the page brought. */
+/** A list reports its failure, as it would without the responses that came with the page. */
 const isListGone = (status: number) => status >= 500;
 
 /** Puts what the page brought to where its screen looks, so that its first frame has it. Nothing is asked for yet. */

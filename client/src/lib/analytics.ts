@@ -16,7 +16,7 @@ declare global {
 
 const listeners = new Set<Listener>();
 
-/** Reports an event. It is kept in the page, and told to who listens; nothing leaves the page from here. */
+/** Records an event in the page and notifies listeners; nothing leaves the page from here. */
 export function track(event: AnalyticsEvent, parameters: Parameters = {}): void {
   const tracked = { event, ...parameters } as TrackedEvent;
   (window.dataLayer ??= []).push(tracked);
@@ -44,7 +44,7 @@ export function useTrackPageViews(): void {
   useLayoutEffect(() => track('page_view', { page_path: path }), [path]);
 }
 
-/** The address of a member's page tells who it is about. */
+/** The path of a member's page contains a name. */
 function withoutName(path: string): string {
   const [members] = PAGE_PATHS.member.split(':') as [string];
   return path.toLowerCase().startsWith(members) ? PAGE_PATHS.member : path;

@@ -26,7 +26,7 @@ export async function shareWord(word: string, definition: string): Promise<void>
       toast({ title: 'Link copied!', description: 'Share link copied to clipboard' });
     }
   } catch (error) {
-    console.warn('Sharing failed', error); // oxlint-disable-line no-console -- for whoever looks into it
+    console.warn('Sharing failed', error); // oxlint-disable-line no-console -- for debugging
   }
 }
 
@@ -36,6 +36,6 @@ export async function copyChatLink(word: string): Promise<void> {
     await copyText(chatLink(word));
     toast({ title: 'Link copied!', description: 'Chat link copied to clipboard' });
   } catch (error) {
-    console.warn('Copying failed', error); // oxlint-disable-line no-console -- for whoever looks into it
+    console.warn('Copying failed', error); // oxlint-disable-line no-console -- for debugging
   }
 }

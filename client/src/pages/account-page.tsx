@@ -17,7 +17,7 @@ import { usePageHead } from '#client/lib/page/use-page-head.ts';
 /** /account: everything about the account itself; what its member does in the dictionary is on /profile. */
 export function AccountPage() {
   usePageHead(screenHead('account'));
-  // A plan takes one line or ten: what stands below waits for it, so that it does not move.
+  // A plan takes one line or ten: the sections below wait for it, so that they do not shift.
   const { isFetched } = useQuery(accountOptions);
   const [, navigate] = useLocation();
   const leave = () => navigate(PAGE_PATHS.home);

@@ -63,7 +63,7 @@ function Chat({ word, onCare }: { word: WordDetail; onCare: (isCare: boolean) =>
 
 interface HeaderProps {
   word: WordDetail | undefined;
-  /** Somebody in danger is led to help below: nothing for sale stands beside it, and nothing asks for words. */
+  /** A reply below leads somebody in danger to help: nothing for sale is shown beside it, and nothing asks for words. */
   isCare: boolean;
 }
 

@@ -6,7 +6,7 @@ import { AnalyticsReport } from '#client/features/analytics/analytics-report.tsx
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
-/** Shows what analytics is told, for those who want to check it. */
+/** Shows what is reported to analytics, for those who want to check it. */
 export function TestAnalyticsPage() {
   usePageHead(screenHead('testAnalytics'));
   return (

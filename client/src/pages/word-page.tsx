@@ -55,7 +55,7 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
   );
 }
 
-/** A definition that stands alone and that nobody voted on has won nothing. */
+/** A single definition without votes has won nothing. */
 function wasContested({ definitionCount, definitions }: WordDetail): boolean {
   return definitionCount > 1 || definitions.some(({ votes }) => votes !== 0);
 }

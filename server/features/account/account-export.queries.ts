@@ -29,7 +29,7 @@ const EXPORT = `select json_build_object(
       where k.user_id = u.id order by k.skipped_at`,
   )},
   'xp', ${list(
-    // The part behind the slash would tell who cast the vote.
+    // The part after the slash would reveal who cast the vote.
     `x.kind, split_part(x.object, '/', 1) as object, x.amount, ${isoTime('x.created_at')} as "createdAt"`,
     'xp_entries x where x.user_id = u.id order by x.created_at',
   )},

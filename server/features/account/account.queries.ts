@@ -45,7 +45,7 @@ export async function selectSessions(db: Database, userId: number) {
     .orderBy(desc(sessions.seenAt));
 }
 
-/** @returns whether there was such a session of the member */
+/** @returns whether the member had this session */
 export async function deleteSession(db: Database, userId: number, sid: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

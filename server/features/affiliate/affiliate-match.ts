@@ -1,7 +1,7 @@
 import { SEARCH_WINDOW } from '#shared/limits.ts';
 import { definitionQuery } from '../words/search/word-search.queries.ts';
 
-/** How the words of a list are found: words k joined with what else is looked at. `$3` in it stands for the value. */
+/** How the words of a list are found: words k joined with other tables. `$3` is the value. */
 export interface Match {
   from: string;
   where: string;

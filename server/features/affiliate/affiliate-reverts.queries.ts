@@ -14,7 +14,7 @@ export async function selectMemberId(tx: Transaction, usernameKey: string): Prom
   return member?.id;
 }
 
-/** The words of whose link a change by the member stands, locked until the end of the transaction. */
+/** The words whose current link was set by the member, locked until the end of the transaction. */
 export async function lockWordsChangedBy(tx: Transaction, userId: number) {
   const changed = tx
     .select({ id: affiliateChanges.wordId })
@@ -33,7 +33,7 @@ export async function lockWordByName(tx: Transaction, word: string) {
   return found;
 }
 
-/** The changes of a word's link that stand, oldest first. */
+/** The changes of a word's link that were not reverted, oldest first. */
 export async function selectStandingChanges(tx: Transaction, wordId: number) {
   return tx
     .select({

@@ -46,7 +46,7 @@ export async function setAffiliateLink(
 ): Promise<AffiliateWord> {
   assertMayWrite(member);
   return changeContent(ctx, async (tx, changed) => {
-    // The lock makes changes of one word follow each other, so that each tells truly what was before.
+    // The lock serialises changes of one word, so that each records the correct previous value.
     const before = await lockLinkedWord(tx, wordId);
     if (!before) throw notFound('Word not found');
     if (before.healthRisk && link !== null) throw conflict(NO_LINK_FOR_HEALTH);

@@ -112,7 +112,7 @@ function toConflict(error: unknown): unknown {
 
 const notInvited = (field = 'inviteCode') => invalidInput({ [field]: 'Invalid invite code' });
 
-/** Compared by digests of one length, so that the time tells nothing of the code. */
+/** Compares digests of equal length, so that the timing reveals nothing about the code. */
 function isBetaCode(known: string, given: string): boolean {
   return timingSafeEqual(digest(known), digest(given));
 }

@@ -43,7 +43,7 @@ export function createAuthenticator(ctx: AppContext): Authenticator {
 }
 
 /**
- * The member whose name and password stand in the body, which was found to have both.
+ * The member with the name and password of the body, which is validated before.
  * @throws what `passwordCheck` throws
  */
 export function authenticate(

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/members.ts';
 
 /**
  * Whether the stored subscriptions make a member Premium, now. `grantsPremium` says the same in code.
- * @param userId a column with its table, as it stands in the statement: drizzle would leave the table out
+ * @param userId a column with its table, as in the statement: drizzle would leave the table out
  */
 export function isPremiumSql(userId: string): SQL<boolean> {
   return sql.raw(`exists (

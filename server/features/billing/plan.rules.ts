@@ -11,7 +11,7 @@ export interface Subscription {
 
 const DAY_MS = 24 * 3600_000;
 
-/** Under way, paid for or not: who has such a one does not get a second. */
+/** Open, whether paid or not: a member with an open subscription cannot start a second. */
 export function isOpen({ status }: Pick<Subscription, 'status'>): boolean {
   return OPEN.has(status);
 }

@@ -33,7 +33,7 @@ interface Listener {
 
 interface Reply {
   text: string;
-  /** It leads somebody in danger to help: nothing for sale may stand beside it. */
+  /** It leads somebody in danger to help: nothing for sale may be shown beside it. */
   isCare: boolean;
 }
 
@@ -95,7 +95,7 @@ async function replyOf(ctx: AppContext, request: ReplyRequest, listener: Listene
   return reply;
 }
 
-/** A model that is asked about anything is told the entries that bear on it; the guide finds them itself. */
+/** A model in the general chat gets the relevant entries; the guide finds them itself. */
 async function withEntries({ assistant, db }: AppContext, request: ReplyRequest): Promise<ReplyRequest> {
   if (request.about || assistant.model === null) return request;
   return { ...request, entries: await selectRelevantEntries(db, request) };

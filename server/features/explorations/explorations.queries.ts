@@ -10,7 +10,7 @@ export interface Claim {
   owner: string;
 }
 
-/** `none` also stands for a preparation whose process died, and for a failure that is old enough to try again. */
+/** `none` also covers a preparation whose process died, and a failure that is old enough to retry. */
 export type ExplorationState =
   | { kind: 'ready'; exploration: Exploration }
   | { kind: 'preparing'; step: number }
@@ -26,7 +26,7 @@ const leaseOf = ({ wordId, owner }: Claim) =>
     eq(explorations.state, 'preparing'),
   );
 
-/** How it stands with a word's exploration; nothing when there is no such word. */
+/** The state of a word's exploration; undefined when the word does not exist. */
 export async function selectExploration(db: Database, wordId: number): Promise<ExplorationState | undefined> {
   const { rows } = await db.$client.query<ExplorationState>({
     name: 'exploration',

@@ -17,7 +17,7 @@ interface ExplorationRequest {
   wordId: number;
   /** Whom a run counts against, should this call start one. */
   caller: string;
-  /** Told of each step in order; of those that were over when the call came, only who started the run is told. */
+  /** Called for each step in order; past steps are reported only to the caller that started the run. */
   onStep: (step: number) => void;
   /** Aborted when the caller goes away. */
   signal: AbortSignal;

@@ -15,7 +15,7 @@ const WRITER = maskOf('i', 'close', 'minor');
 const STORY = maskOf('story');
 const INTENT = maskOf('want', 'now', 'asksHow');
 
-/** The first that fits counts: what is most urgent stands first. */
+/** The first match counts: the most urgent comes first. */
 const RULES: readonly Rule[] = [
   { kind: 'crisis', crisis: 'plan', all: [maskOf('voices'), maskOf('suicide', 'die', 'selfInjury', 'kill')] },
   { kind: 'crisis', crisis: 'overdose', all: [maskOf('took'), maskOf('means', 'poison')] },

@@ -36,7 +36,7 @@ export async function guardAnswer(db: Database, verdict: Verdict, request: Reply
   }
 }
 
-/** What stands in the place of a model's reply that was stopped. */
+/** Replaces a model's reply that was stopped. */
 export function stoppedAnswer(verdict: Verdict): string {
   const { kind, language } = verdict;
   if (isUrgentKind(kind)) return urgentAnswer(kind, verdict);

@@ -39,7 +39,7 @@ export const THRESHOLDS = {
   },
 } as const;
 
-/** A longer message is judged sentence by sentence too, as one sentence of danger may stand among many others. */
+/** A longer message is judged sentence by sentence too, as one sentence of danger may be among many others. */
 const LONG = 140;
 /** Where a message is cut: at ends of sentences, or else at a space. */
 const PARTS =
@@ -155,7 +155,7 @@ function ruleForNames({ text, concepts }: Part): { kind: GuardKind; crisis?: Cri
   return isMeant ? { kind: 'person' } : undefined;
 }
 
-/** What sort of danger a text tells of. */
+/** The kind of danger in a text. */
 function crisisOf(text: string, model: LinearModel): CrisisKind {
   const folded = unmask(foldText(text));
   const features = featuresOf(folded, conceptsIn(folded));
@@ -163,7 +163,7 @@ function crisisOf(text: string, model: LinearModel): CrisisKind {
   return CRISIS_KINDS[probabilities.indexOf(Math.max(...probabilities))]!;
 }
 
-/** The language of a text, as far as its letters tell. */
+/** The language of a text, as far as its letters show. */
 export function languageOf(text: string, model = shippedModel('language')): Language {
   const features = featuresOf(foldText(text.slice(0, 500)), new Int32Array());
   const probabilities = model.probabilities(model.sumOf(features));
@@ -184,7 +184,7 @@ function read(text: string, model: LinearModel): Part {
   return { text, concepts, sum: model.sumOf(featuresOf(folded, concepts)) };
 }
 
-/** Two sentences as one: danger may be told in two. */
+/** Two sentences as one: danger may be spread over two. */
 function together(one: Part, other: Part, model: LinearModel): Part {
   const concepts = one.concepts.map((mask, language) => mask | other.concepts[language]!);
   const known = conceptFeatures(one.concepts).union(conceptFeatures(other.concepts));

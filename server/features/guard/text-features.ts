@@ -1,6 +1,6 @@
 import { CONCEPTS } from './lexicon.ts';
 
-/** Fewer letters tell little, except where a character is a word. */
+/** Fewer letters say little, except where a character is a word. */
 const SHORTEST = 3;
 const LONGEST = 4;
 const IS_IDEOGRAPH = /[\u3400-\u9fff]/;

@@ -25,7 +25,7 @@ interface Work extends WordQuestion, Reading {
   pick: Pick;
 }
 
-/** What the guide says; a text alone where nothing may stand beside it. At most six queries. */
+/** What the guide says; only a text where nothing may be shown beside it. At most six queries. */
 export async function answerMessage(
   db: Database,
   request: ReplyRequest,

@@ -18,7 +18,7 @@ interface Filling {
   answers?: PreloadedResponse[];
   /** Of the app and the screen, to be fetched beside the styles. */
   scripts?: string[];
-  /** HTML that stands there until the app has drawn its screen. */
+  /** HTML that is shown until the app has rendered its screen. */
   firstView?: string | undefined;
 }
 

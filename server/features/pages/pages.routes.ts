@@ -76,7 +76,7 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
         content = await read(req);
       } catch (error) {
         if (isDatabaseAway(error)) {
-          content = { head: plainHead('The forgotten dictionary', canonicalPath(req)) }; // the app loads, and tells of the trouble itself
+          content = { head: plainHead('The forgotten dictionary', canonicalPath(req)) }; // the app loads and reports the failure itself
         } else if (error instanceof AppError && error.status === 404) {
           res.status(404);
           content = { head: plainHead(missingTitle ?? error.message, canonicalPath(req)) };

@@ -41,7 +41,7 @@ export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<P
     }),
   );
   const answer = await Promise.race([
-    reading.catch(() => undefined), // the screen's own call will tell
+    reading.catch(() => undefined), // the screen's own request will report it
     sleep(PATIENCE, undefined, { ref: false }),
   ]);
   return answer ? [firstAnswer(address, answer)] : [];

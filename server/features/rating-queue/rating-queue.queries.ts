@@ -48,7 +48,7 @@ export async function selectNextToRate(db: Database, userId: number) {
   return next;
 }
 
-/** @returns whether there is such a definition */
+/** @returns whether the definition exists */
 export async function upsertSkip(db: Database, userId: number, definitionId: number): Promise<boolean> {
   const skipped = await db.execute(sql`
     insert into rating_skips (user_id, definition_id)

@@ -1,7 +1,7 @@
 /** What is written on a card; the server decides it, the worker draws it. */
 export interface CardText {
   headword: string;
-  /** What stands in italics below it. */
+  /** Shown in italics below it. */
   mark: string;
   category?: string;
   sense: string;

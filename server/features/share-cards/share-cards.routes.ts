@@ -28,7 +28,7 @@ export function shareCardsRoutes(ctx: AppContext): Router {
   return router;
 }
 
-/** Of what is shown, so that a visitor who has the picture is told so without drawing it. */
+/** An ETag of the content, so that a client that has the picture gets a 304 without drawing it. */
 function etagOf({ key }: Card): string {
   return `"${createHash('sha1').update(key).digest('base64url')}"`;
 }

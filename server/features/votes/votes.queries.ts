@@ -48,7 +48,7 @@ export async function deleteVote(tx: Transaction, userId: number, definitionId: 
   await tx.delete(votes).where(and(eq(votes.userId, userId), eq(votes.definitionId, definitionId)));
 }
 
-/** Counts anew what counts: neither the author's vote nor one of a suspended member. */
+/** Recounts the votes that count: neither the author's nor those of suspended members. */
 export async function recountTally(tx: Transaction, definitionId: number): Promise<void> {
   const tally = tx
     .select({

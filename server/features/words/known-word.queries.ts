@@ -6,7 +6,7 @@ import type { KnownWord } from '../../integrations/assistant/assistant.ts';
 
 const DEFINITIONS_TOLD = 5;
 
-/** What the assistant is told of a word. */
+/** What the assistant knows about a word. */
 export async function selectKnownWord(db: Database, id: number): Promise<KnownWord | undefined> {
   const texts = db
     .select({ text: definitions.text })

@@ -9,7 +9,7 @@ import { listWords, readDefinitions, readRandomWord, readWord, readWordOfTheDay 
 export function wordsRoutes(ctx: AppContext): Router {
   const router = Router();
   const limitSearches = burstLimit('search', ctx.config.SEARCHES_PER_SECOND, ctx.config.SEARCHES_AT_ONCE);
-  // Only what has to be looked up gets here: an answer that stands ready is refused to nobody.
+  // Only cache misses get here: a cached response is never refused.
   readRoute(ctx, router, words.listWords, async ({ query: { subcategory, ...query }, req }) => {
     if (query.search !== '') await limitSearches(callerKey(req));
     return listWords(ctx, { ...query, subCategory: query.subCategory ?? subcategory });

@@ -3,7 +3,7 @@ import { PlainHeader } from './plain-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 interface NarrowPageProps {
-  /** What stands above the logo. */
+  /** Shown above the logo. */
   banner?: ReactNode;
   children: ReactNode;
 }

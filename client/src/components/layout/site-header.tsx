@@ -9,7 +9,7 @@ interface SiteHeaderProps {
   account: ReactNode;
   /** The search box; beside the logo on a desktop, below it on a phone. */
   search?: ReactNode;
-  /** What stands below: the tabs of the desktop home. */
+  /** Shown below: the tabs of the desktop home. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ const ROOM = 160;
 
 /**
  * Where a message is seen: below what is in sight of the header, since buttons that send a form, the fields of chats and
- * the bars of phones are at the lower edge. At that edge it stands where it would else hide what has the focus, or what
+ * the bars of phones are at the lower edge. It moves to that edge if it would otherwise cover the focused element, or what
  * a screen marks by data-keep-in-sight.
  * @param message of which another takes another place; undefined when none is shown
  */

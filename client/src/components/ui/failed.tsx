@@ -10,7 +10,7 @@ interface FailedProps {
   children?: ReactNode;
 }
 
-/** What stands where something could not be loaded, with the way to try again. */
+/** Shown where something failed to load, with a button to retry. */
 export function Failed({ onRetry, ...message }: FailedProps) {
   return (
     <Message

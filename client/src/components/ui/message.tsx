@@ -10,7 +10,7 @@ interface MessageProps {
   role?: 'status' | 'alert';
 }
 
-/** What stands where a list or a page has nothing to show: empty, failed, missing. */
+/** Shown where a list or a page has no content: empty, failed, missing. */
 export function Message({ title, level = 2, children, actions, role }: MessageProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 interface ProgressBarProps {
-  /** What it counts; stands above the bar. */
+  /** What it counts; shown above the bar. */
   label: string;
   /** The same in numbers, such as "40 / 100"; read out in place of the percentage. */
   note?: string;

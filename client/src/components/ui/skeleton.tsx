@@ -1,6 +1,6 @@
 import { cn } from '#client/lib/cn.ts';
 
-/** A grey bar where a text will stand; give it the size of that text. */
+/** A grey bar in place of a text that is loading; give it the size of that text. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cn(LOOK, className)} />;
 }

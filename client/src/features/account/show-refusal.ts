@@ -11,7 +11,7 @@ interface Refusal {
 
 /**
  * Shows what the server has against an entry under its field. A 400 that names none of them is about the password of
- * now, which only the server can judge. Anything else is told in a toast.
+ * now, which only the server can judge. Any other failure is shown in a toast.
  */
 export function showRefusal<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

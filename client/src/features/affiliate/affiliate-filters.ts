@@ -14,13 +14,13 @@ export function useAffiliateFilters() {
   const choice = useMemo(() => readChoice(address), [address]);
 
   function go(part: Partial<AffiliateChoice>, replace: boolean) {
-    // Read anew: a search that waited while the member chose a filter must not undo the choice.
+    // Read again: a debounced search must not undo a filter that was chosen in the meantime.
     const next = { ...readChoice(window.location.search), ...part };
     navigate(PAGE_PATHS.affiliateManagement + addressOf(next), { replace });
   }
   return {
     choice,
-    /** Takes the place of the entry in the history; the list starts anew at its first page. */
+    /** Replaces the history entry; the list restarts at its first page. */
     choose: (part: Partial<Omit<AffiliateChoice, 'page'>>) => go({ ...part, page: 0 }, true),
     /** Makes an entry, so that the browser's button leads back to the page before. */
     turnTo: (page: number) => go({ page }, false),

@@ -55,7 +55,7 @@ export function useSetAffiliateLink(wordId: number, onSaved: () => void) {
         title: 'Affiliate link updated!',
         description: 'Link has been saved successfully.',
       });
-      // At once, so that the old link does not come back until the lists are fetched anew.
+      // Immediately, so that the old link does not reappear until the lists are refetched.
       queryClient.setQueriesData<AffiliateList>({ queryKey: LISTS }, (list) => list && withWord(list, word));
       onSaved();
       void refreshWords(queryClient);

@@ -3,7 +3,7 @@ import { analyticsId, isTrackingRefused } from './analytics-settings.ts';
 import { useConsent } from './consent.ts';
 import { useTrackedEvents } from './tracked-events.ts';
 
-/** What this page would tell an analytics service, and whether it does. */
+/** What this page would report to an analytics service, and whether it does. */
 export function AnalyticsReport() {
   const consent = useConsent();
   const id = analyticsId();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onTracked, type TrackedEvent } from '#client/lib/analytics.ts';
 
-/** The events of this visit, in order; the tag's own commands stand between them in dataLayer. */
+/** The events of this visit, in order; dataLayer also holds the tag's own commands. */
 export function trackedEvents(): TrackedEvent[] {
   return (window.dataLayer ?? []).filter((entry): entry is TrackedEvent => 'event' in entry);
 }

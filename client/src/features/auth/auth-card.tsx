@@ -16,7 +16,7 @@ interface AuthCardProps {
   invite: string;
 }
 
-/** One card for signing in and for joining. Each form is drawn anew, so that a switch forgets what was typed. */
+/** One card for signing in and for joining. Switching remounts the form and so clears it. */
 export function AuthCard({ startMode, invite }: AuthCardProps) {
   const [mode, setMode] = useState(startMode);
   const handleSignedIn = useLeaveSignedIn();

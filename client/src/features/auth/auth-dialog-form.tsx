@@ -76,7 +76,7 @@ export function AuthDialogForm({ mode }: { mode: AuthMode }) {
   );
 }
 
-/** What stands in the form, as it was typed. */
+/** The values of the form, as typed. */
 function entriesOf(form: HTMLFormElement) {
   const entered = new FormData(form);
   const read = (name: string) => {

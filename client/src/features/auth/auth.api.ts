@@ -31,7 +31,7 @@ export const userOptions = queryOptions({
 
 /**
  * Who is signed in, for screens that are open to all: any failure means nobody, and is no error.
- * `isPending` until the first answer or failure, and not again while it is asked anew.
+ * `isPending` until the first response or failure; not during a refetch.
  */
 export function useOptionalUser(): { user: CurrentUser | null; isPending: boolean } {
   const { data, isPending, errorUpdateCount } = useQuery(userOptions);

@@ -24,7 +24,7 @@ export const checkoutOptions = (userId: number | undefined) =>
 
 async function beginCheckout(client: QueryClient): Promise<CheckoutStart> {
   const loading = loadForSite(client);
-  loading.catch(() => {}); // told below, after what the server has to say
+  loading.catch(() => {}); // reported below, after the server's error
   try {
     const { clientSecret } = await call('POST /api/create-subscription');
     return { isNeeded: true, clientSecret, stripe: await loading };

@@ -4,7 +4,7 @@ import { cn } from '#client/lib/cn.ts';
 import { siteConfigOptions } from '#client/lib/api/site-config.ts';
 import { TEXT_LINK } from './text-link.ts';
 
-/** Where to write; nothing when that cannot be had, since the sentence holds without it. Its room is kept meanwhile. */
+/** The contact address; renders nothing if it fails to load, since the sentence works without it. Its space is reserved while it loads. */
 export function SupportAddress() {
   const { data: config, isPending } = useQuery(siteConfigOptions);
   if (!config && !isPending) return null;

@@ -109,8 +109,8 @@ interface NewCardFocus {
 }
 
 /**
- * Leads whoever asked for more cards to the first of them: the button is far below them by then, or gone. Nothing
- * scrolls, since that card stands where the button stood.
+ * Moves the focus to the first of the new cards, since the button is far below them by then, or gone. Nothing
+ * scrolls: that card is where the button was.
  * @param count of the cards that are there
  */
 function useNewCardFocus(count: number): NewCardFocus {

@@ -13,7 +13,7 @@ interface ChatEmptyProps {
   onChoose: (text: string) => void;
 }
 
-/** What stands in a chat before its first message. */
+/** Shown in a chat before its first message. */
 export function ChatEmpty({ beginnings, onChoose }: ChatEmptyProps) {
   const { title, prompts } = beginnings;
   return (

@@ -10,7 +10,7 @@ export const wordChatFailure = (error: unknown): string => waitSentence(error) ?
 
 /** Elsewhere a toast says it, and nothing is appended. */
 export function showChatFailure(error: unknown): undefined {
-  console.error('Chat failed', error); // oxlint-disable-line no-console -- for whoever looks into it
+  console.error('Chat failed', error); // oxlint-disable-line no-console -- for debugging
   toast({
     title: 'Chat error',
     description: waitSentence(error) ?? GENERAL_CHAT_FAILURE,
@@ -18,7 +18,7 @@ export function showChatFailure(error: unknown): undefined {
   });
 }
 
-/** Who asked too much is told by the server how long to wait. */
+/** For a 429 the server's message says how long to wait. */
 function waitSentence(error: unknown): string | undefined {
   const refusal = refusalOf(error);
   return refusal?.status === 429 ? refusal.userMessage || undefined : undefined;

@@ -8,6 +8,6 @@ export type GeneralChatPlace = 'home' | 'mobile';
 
 const GENERAL = { home: 'general-chat', mobile: 'mobile-landing-chat' } as const;
 
-/** The id stands in the middle here: the ending is the same for all. */
+/** Here the id is in the middle; all keys share the suffix. */
 export const generalChatKey = (place: GeneralChatPlace, userId?: number) =>
   `${PRODUCT_SLUG}-${userId === undefined ? '' : `u${userId}-`}${GENERAL[place]}`;

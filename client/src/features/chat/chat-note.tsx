@@ -6,7 +6,7 @@ interface ChatNoteProps {
   isKept: boolean;
 }
 
-/** What stands below a chat: where it is kept, who answers, and how much may still be asked. */
+/** The note below a chat: where it is stored, who answers, and how many messages are left. */
 export function ChatNote({ status, isKept }: ChatNoteProps) {
   const { model, allowance } = status ?? {};
   return (

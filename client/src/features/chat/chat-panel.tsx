@@ -15,7 +15,7 @@ interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
   /** Names the file that it is exported to. */
   title: string;
   placeholder: string;
-  /** What stands here before the first message. */
+  /** Shown before the first message. */
   beginnings: ChatSuggestions;
   onInput?: () => void;
   /** Hears whether a reply here leads somebody in danger to help. */
@@ -39,7 +39,7 @@ export function ChatPanel(props: ChatPanelProps) {
   function handleChange(next: string) {
     setText(next);
     onInput?.();
-    loadReplyText().catch(() => {}); // it is loaded anew when it is drawn
+    loadReplyText().catch(() => {}); // it is loaded again when it renders
   }
 
   function handleFill(filled: string) {

@@ -40,7 +40,7 @@ export const askGenerally: Ask = ({ message, history }, listener) =>
     noReply,
   );
 
-/** Asks about one word. The session begins with the first question; one that has ended is begun anew, once. */
+/** Asks about one word. The first question starts a session; an expired one is restarted once. */
 export function askAboutWord(wordId: number): Ask {
   let sessionId: string | undefined;
 

@@ -3,7 +3,7 @@ import type { ChatStatus } from '#shared/chat/chat.endpoints.ts';
 import { chatStatusOptions } from './chat.api.ts';
 
 const MINUTE = 60_000;
-/** From here on the visitor is told how many messages are left. */
+/** At this number of remaining messages the visitor sees the count. */
 export const FEW_LEFT = 10;
 
 /** Who answers, and what is left of the hourly allowance. `refresh` is for after a reply. */

@@ -12,7 +12,7 @@ import type { ExplorationState } from './use-exploration.ts';
 interface PanelsOptions {
   word: WordDetail;
   state: ExplorationState;
-  /** What stands in the place of a part that is still on its way; by default its shape. */
+  /** The placeholder of a part that is loading; by default its skeleton. */
   waiting?: ReactNode;
 }
 

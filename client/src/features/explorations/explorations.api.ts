@@ -25,7 +25,7 @@ export const explorationOptions = (wordId: number) =>
     retryDelay: EXPLORATION_RETRY.delayMs,
   });
 
-/** The step that its preparation is at, counted from 1; 0 before the first. Only told, never asked for. */
+/** The current step of its preparation, counted from 1; 0 before the first. Set by events, never fetched. */
 export const explorationStepOptions = (wordId: number) =>
   queryOptions<number>({ queryKey: ['exploration-step', wordId], queryFn: skipToken });
 
@@ -38,7 +38,7 @@ export const connectionsOptions = (word: string, madeAt: string | undefined) =>
 
 interface ReportOutcome {
   onSent: () => void;
-  /** Called with what the server has against the text; anything else is told in a toast. */
+  /** Called with the server's objection to the text; any other failure is shown in a toast. */
   onRefused: (error: ApiError) => void;
 }
 
@@ -63,7 +63,7 @@ export function useReportMistake(wordId: number, item: string, { onSent, onRefus
   });
 }
 
-/** A word that is gone stays so, and who is told to wait (429) is not to hurry. */
+/** No retry for a word that is gone, nor after a 429. */
 function mayPassByItself(error: Error): boolean {
   return !(error instanceof ApiError) || (error.status !== 404 && error.status !== 429);
 }

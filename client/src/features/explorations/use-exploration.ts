@@ -8,14 +8,14 @@ import { explorationOptions, explorationStepOptions } from './explorations.api.t
 /** A preparation that takes longer shows its own screen. */
 const SKELETON_FOR_MS = 1000;
 
-/** Where the exploration of a word stands. A failure is no error screen: there is just nothing to show. */
+/** The state of a word's exploration. A failure shows no error screen, only nothing. */
 export type ExplorationState =
   | { kind: 'loading' }
   | { kind: 'preparing'; step: number }
   | { kind: 'ready'; exploration: Exploration }
   | { kind: 'none'; reason?: string; tryAgain: () => void };
 
-/** Loading is the first second of waiting; whoever tries again has waited before. */
+/** "Loading" is the first second of waiting; a retry skips it. */
 export function useExploration(wordId: number): ExplorationState {
   const { data: exploration, error, isPending, refetch } = useQuery(explorationOptions(wordId));
   const { data: step = 0 } = useQuery(explorationStepOptions(wordId));

@@ -24,7 +24,7 @@ export function WordExploration({ word }: { word: WordDetail }) {
   );
 }
 
-/** Who made it: told before anything that it says. Its line is kept free until it is known. */
+/** Who made it, shown above its content. Its line is reserved until that is known. */
 function ExplorationOrigin({ exploration }: { exploration: Exploration | undefined }) {
   return (
     <p className="mb-2 min-h-5 text-sm wrap-anywhere text-faded">{exploration && madeBy(exploration)}</p>
@@ -33,6 +33,6 @@ function ExplorationOrigin({ exploration }: { exploration: Exploration | undefin
 
 function madeBy({ origin, model, madeAt }: Exploration): string | undefined {
   if (origin === 'curated') return 'Curated';
-  if (Number.isNaN(Date.parse(madeAt))) return undefined; // nobody told
+  if (Number.isNaN(Date.parse(madeAt))) return undefined; // unknown
   return `AI-made on ${longDate(new Date(madeAt))}${model ? ` with ${model}` : ''}`;
 }

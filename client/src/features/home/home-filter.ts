@@ -34,7 +34,7 @@ export function useHomeFilter(): [HomeFilter, (change: Partial<HomeFilter>) => v
   const filter = useMemo(() => readFilter(address, isDesktop), [address, isDesktop]);
 
   function change(part: Partial<HomeFilter>) {
-    // Read anew: a search that waited while the visitor chose a category must not undo the choice.
+    // Read again: a debounced search must not undo a category that was chosen in the meantime.
     const now = readFilter(window.location.search, isDesktop);
     const reset = 'category' in part ? { subCategory: undefined } : {};
     // A letter is a place in one list: any other list is read from its beginning.

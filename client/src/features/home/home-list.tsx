@@ -22,7 +22,7 @@ interface HomeListProps {
   onLetter?: (letter: string) => void;
 }
 
-/** The words of a filter, in every state a list can be in. Give it the filter as its key: a new one starts anew. */
+/** The words of a filter, in every state of a list. Use the filter as its key, so that a new one remounts it. */
 export function HomeList({ filter, scrolls, addWord, onEarlier, onLetter }: HomeListProps) {
   const query = useInfiniteQuery(homeListOptions(filter));
   // Beside the list's own heading on a desktop, straight below the page's on a phone.

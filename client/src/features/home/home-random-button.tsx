@@ -8,7 +8,7 @@ export function HomeRandomButton() {
   return (
     <Button
       variant="quiet"
-      // Narrower it stands on a line of its own, and its text begins where the lines above do.
+      // On a narrower screen it has its own line, aligned with the lines above.
       className="max-[54rem]:-ml-4"
       disabled={isPending}
       onClick={openRandomWord}

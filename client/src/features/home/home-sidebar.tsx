@@ -26,8 +26,8 @@ export function HomeSidebar({ id, filter, onChange, addWord, addMissingWord }: H
   const hasNoTab = category !== undefined && !HOME_DESKTOP_CATEGORIES.some((value) => value === category);
 
   function jump(to: string) {
-    setLetter(to); // at once; the list tells the letter that it found
-    setJumps(jumps + 1); // a list that was scrolled on from this very letter starts anew
+    setLetter(to); // immediately; the list then reports the letter that it found
+    setJumps(jumps + 1); // jumps again to a letter that the list was scrolled away from
     onChange({ from: to === 'a' ? undefined : to });
   }
   return (

@@ -9,7 +9,7 @@ export const invitesOptions = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Makes one more invite. The list is fetched anew whatever comes of it, as the list may be what was wrong. */
+/** Creates an invite. Refetches the list in either case, since a stale list may have caused the failure. */
 export function useCreateInvite() {
   const queryClient = useQueryClient();
   const mutationKey = [...invitesOptions.queryKey, 'create'];

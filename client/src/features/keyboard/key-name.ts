@@ -6,7 +6,7 @@ const NAMES: Record<string, string> = {
   ArrowRight: 'Right',
 };
 
-/** What stands on a key, as one would say it. */
+/** The name of a key as it is spoken. */
 export function keyName(key: string): string {
   return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

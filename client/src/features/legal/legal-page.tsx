@@ -64,7 +64,7 @@ function Contact() {
   );
 }
 
-/** Where to write to; whoever runs the site has set it. */
+/** The contact address, set by the site's operator. */
 function ContactAddress() {
   const { data: config, error, isFetching, refetch } = useQuery(siteConfigOptions);
   if (config) return <a href={`mailto:${config.contactEmail}`}>{config.contactEmail}</a>;

@@ -3,7 +3,7 @@ import { call, messageFor } from '#client/lib/api/api.ts';
 import { reloadPage } from '#client/lib/page/navigation.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 
-/** The landing's way out: the page is loaded anew, and with it everything that was the member's. */
+/** Signs out on the landing page: reloads the page, which drops everything of the member. */
 export function useLandingLogout() {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call('POST /api/auth/logout'),

@@ -4,7 +4,7 @@ import type { RankName } from '#shared/profile/ranks.ts';
 interface ProfileHeadingProps {
   username: string;
   rank: RankName;
-  /** What else stands beside the rank. */
+  /** Shown beside the rank. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ function RankBadge({ rank }: { rank: RankName }) {
   );
 }
 
-/** The first letter of a name, in a circle; the name itself stands beside it. */
+/** The first letter of a name in a circle, beside the name itself. */
 function Avatar({ username }: { username: string }) {
   const [initial = ''] = username;
   return (

@@ -6,11 +6,11 @@ export const profileOptions = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['/api/profile', userId],
     queryFn: userId === undefined ? skipToken : () => call('GET /api/profile'),
-    // Others' votes change the counters too, so a kept profile shows at once and is fetched anew.
+    // Others' votes change the counters too: a cached profile is shown immediately and refetched.
     refetchOnMount: 'always',
   });
 
-/** Anybody's public profile. A 404 is told apart by its message, "No such member". */
+/** The public profile of any member. A missing member is recognised by its message, "No such member". */
 export const memberOptions = (username: string) =>
   queryOptions({
     queryKey: ['/api/members', username],

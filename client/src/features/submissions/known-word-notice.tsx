@@ -8,7 +8,7 @@ import { knownWordOptions } from './known-word.api.ts';
 
 interface KnownWordNoticeProps {
   type: SubmissionType;
-  /** What stands in the field. */
+  /** The value of the field. */
   text: string;
   /** Called when the link to the word is followed. */
   onLeave?: () => void;

@@ -2,7 +2,7 @@ import { PHRASE_LENGTH } from '#shared/limits.ts';
 import type { SubmissionType } from '#shared/submissions/submissions.endpoints.ts';
 import { toStoredWord } from '#shared/words/word-text.ts';
 
-/** What stands in the form. Each tab has its own word; definition and category belong to both. */
+/** The values of the form. Each tab has its own word; both share definition and category. */
 interface SubmissionDraft {
   type: SubmissionType;
   word: Record<SubmissionType, string>;

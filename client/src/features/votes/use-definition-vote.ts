@@ -14,11 +14,11 @@ interface Ballot {
   word: string;
   definitionId: number;
   userId: number;
-  /** What the server told last. */
+  /** The last value from the server. */
   saved: Standing;
 }
 
-/** What stands on the screen: a vote shows at once, and goes back when the server refuses it. */
+/** The values on the screen: a vote shows immediately, and is rolled back when the server refuses it. */
 export function useDefinitionVote({ word, definitionId, userId, saved }: Ballot) {
   const queryClient = useQueryClient();
   const mutationKey = ['/api/definitions', definitionId, 'vote'];
@@ -36,7 +36,7 @@ export function useDefinitionVote({ word, definitionId, userId, saved }: Ballot)
         myVotesOptions(word, userId).queryKey,
         (mine) => mine && withVote(mine, tally),
       );
-      // Until the refreshed word is here, the answer's own score stands, so that no old one flashes up.
+      // Until the word is refetched, the score of the response is shown, so that no old one flashes up.
       void refreshWords(queryClient).then(() => setAhead((now) => (now === told ? undefined : now)));
     },
     onError(error) {

@@ -15,11 +15,11 @@ interface WordArticleProps {
   renderVotes: (definition: Definition) => ReactNode;
   /** What there is to say of all definitions, below them. */
   belowDefinitions: ReactNode;
-  /** What there is to tell about the word. */
+  /** More about the word, such as its exploration. */
   exploration: ReactNode;
 }
 
-/** A word as the dictionary has it, and room for what there is to tell about it. */
+/** A word with its definitions, and a slot for more about it. */
 export function WordArticle(props: WordArticleProps) {
   const { word, addDefinition, renderVotes, belowDefinitions, exploration } = props;
   const { definitions } = word;

@@ -7,7 +7,7 @@ import { WordDefinitionMeta } from './word-definition-meta.tsx';
 
 interface WordOtherDefinitionsProps {
   word: WordDetail;
-  /** The one that stands above. */
+  /** The definition shown above. */
   shown: Definition;
   renderVotes: (definition: Definition) => ReactNode;
 }

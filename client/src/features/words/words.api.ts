@@ -48,7 +48,7 @@ export const homeListOptions = (choice: ListFilter) =>
     ...HOME_CACHE_TIMES,
   });
 
-/** The stand-alone list: one call of 50, newest first. */
+/** The standalone list: one request for 50, newest first. */
 export const singleListOptions = (choice: ListFilter) =>
   queryOptions({
     queryKey: [...dictionaryKeys.all, 'list', choice],
@@ -66,7 +66,7 @@ export const browseOptions = (choice: ListFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** One word. A 404 is told apart by its message, "Word not found". */
+/** One word. A missing word is recognised by its message, "Word not found". */
 export const wordOptions = (word: string) =>
   queryOptions({
     queryKey: [...dictionaryKeys.all, 'word', word],

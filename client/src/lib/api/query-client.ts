@@ -8,7 +8,7 @@ export const USER_KEY = ['/api/user'];
  * The defaults: no retry, never stale, no refetch on focus, no polling. Without a connection
  * calls are made all the same: the service worker may know the answer, and what fails must say so instead of waiting.
  * A change in particular is made now or not at all: nobody wants one, least of all a payment, carried out much later.
- * Any refusal of a session that has ended has it asked anew who is signed in, which shows the screen that then applies.
+ * A 401 of an expired session refetches who is signed in, which shows the screen that then applies.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {

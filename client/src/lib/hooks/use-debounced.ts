@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const SEARCH_DEBOUNCE_MS = 300;
 
-/** The value as it was once it stood still for a while. */
+/** The value once it has not changed for a while. */
 export function useDebounced<T>(value: T, delayMs = SEARCH_DEBOUNCE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

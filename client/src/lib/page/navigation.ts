@@ -4,7 +4,7 @@ export const navigation = {
   assign: (url: string) => window.location.assign(url),
 };
 
-/** Loads the page anew, as the browser's own button does. */
+/** Reloads the page, as the browser's own button does. */
 export function reloadPage(): void {
   navigation.reload();
 }

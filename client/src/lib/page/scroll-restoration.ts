@@ -11,7 +11,7 @@ const positions = new Map<string, ScrollPosition<unknown>>();
 
 /**
  * Positions belong to an entry of the browser's history, so going back finds the old one while a fresh visit of the
- * same address starts at the top. An entry is told by an id in its state; replacing the entry drops it.
+ * same address starts at the top. An entry is identified by an id in its state; replacing the entry drops it.
  */
 export function currentHistoryEntry(): string {
   const known = readEntry();

@@ -1,6 +1,6 @@
 import { useLocationProperty } from 'wouter/use-browser-location';
 
-/** What stands after the "#" of the address, also when the router has put it there. */
+/** The hash of the URL, also when the router has set it. */
 export function useLocationHash(): string {
   return useLocationProperty(() => decoded(window.location.hash.slice(1)));
 }

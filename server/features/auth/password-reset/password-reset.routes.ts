@@ -18,7 +18,7 @@ export function passwordResetRoutes(ctx: AppContext): Router {
     await limitLinks(callerKey(req));
     const { mailer } = ctx;
     if (!mailer) throw unavailable(NO_MAIL);
-    // After the answer, whose time must not tell whether there is such an account.
+    // After the response, so that its timing does not reveal whether the account exists.
     ctx.background.run('sending a password link', () => sendResetLink(ctx, mailer, body.email));
     return {};
   });

@@ -46,7 +46,7 @@ export async function sendResetLink(
   try {
     await mailer.send(mail);
   } catch (error) {
-    await deleteReset(db, digestOf(token)); // a link that nobody got shall not count
+    await deleteReset(db, digestOf(token)); // a link that was not delivered must not count
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { selectConnections, type Connection } from './connections.queries.ts';
 
 const WORDS_MAX = 25;
 
-/** The answer depends on all the words in it, so it is about none and any change makes it anew. @throws 404 */
+/** The response depends on all words in it, so it belongs to no word and any change invalidates it. @throws 404 */
 export async function readConnections({ db }: AppContext, text: string): Promise<Answer> {
   const found = await selectConnections(db, parseWord(text));
   if (found.length === 0) throw notFound('Word not found');

@@ -63,7 +63,7 @@ export class ExplorationQueue {
 
   #assertRoom(caller: string): void {
     const { waitingMax } = this.#settings;
-    // The second half is kept for those who wait for nothing yet: a few callers shall not fill it all.
+    // The second half is reserved for callers with nothing in the queue: a few callers must not fill it.
     const most = this.#waiting.size < waitingMax / 2 ? WAITING_PER_CALLER : 1;
     const own = [...this.#waiting].filter((waiting) => waiting.caller === caller).length;
     if (own >= most) throw tooMany(TRY_AGAIN_MS, 'exploration-waiting');

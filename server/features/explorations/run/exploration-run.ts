@@ -74,7 +74,7 @@ async function prepare(
   await moveTo(1);
   const word = await selectKnownWord(ctx.db, claim.wordId);
   if (!word) return false;
-  signal.throwIfAborted(); // the first step may have told that the word is another's by now
+  signal.throwIfAborted(); // the first step may have found that another process owns the word by now
   onAsk();
   const content = await ctx.assistant.explore({ word, caller, signal, onStep: (step) => void moveTo(step) });
   await moveTo(5);

@@ -13,13 +13,13 @@ import { isUrgentKind, type GuardKind, type Verdict } from '../verdict.ts';
 /** The next piece of an answer. */
 export interface ReplyPiece {
   text: string;
-  /** Set where what was said before is taken back: this piece begins the answer anew. */
+  /** Set when everything before is withdrawn: this piece restarts the reply. */
   startsAnew?: boolean;
   /** Set where it leads somebody in danger to help. */
   isCare?: boolean;
 }
 
-/** So much of what was said before is looked at again with the next sentence: a dose may be told in two. */
+/** This much of the previous text is checked again with the next sentence: a dose may be spread over two. */
 const CONTEXT_MAX = 300;
 
 const recitesInstructions = leakDetector(PROMPTS);

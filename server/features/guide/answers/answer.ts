@@ -35,7 +35,7 @@ export function liveText({ definitions: [live] }: Entry): string {
   return live ? quote(live.text) : 'no definition yet';
 }
 
-/** A second reading when there is one, and how the votes stand between the readings. */
+/** A second reading when there is one, and the votes of both. */
 export function otherReading({ definitions }: Entry, pick: Pick): string[] {
   const [live, other, ...more] = definitions;
   if (!live || !other) return [];

@@ -45,7 +45,7 @@ function singulars(name: string): string[] {
   return [name.slice(0, -1), name.replace(/es$/, ''), name.replace(/ies$/, 'y')];
 }
 
-/** @param quoted what stands in quotation marks */
+/** @param quoted the text in quotation marks */
 export const possibleNames = (tokens: string[], quoted: string[]) =>
   spansOf(tokens, quoted).flatMap(({ names }) => names);
 

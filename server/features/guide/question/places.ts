@@ -30,7 +30,7 @@ export async function placesAskedFor(db: Database, { tokens, topic }: Reading): 
   return places.length > 1 ? places : [];
 }
 
-/** A term and the words that may stand for it. */
+/** A term and its synonyms. */
 function kindredOf(term: string): string[] {
   const found = KINDRED.find(({ asked }) => asked.some((word) => word === term || `${word}s` === term));
   return found ? [term, ...found.asked, ...found.told] : [term];

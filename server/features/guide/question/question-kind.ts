@@ -21,7 +21,7 @@ export type QuestionKind =
 const IDENTITY =
   /\b(who|what) (are|r) (you|u)\b|\bare you (an? )?(ai|bot|robot|human|person|real|machine|program|chatgpt|gpt|model|llm|alive|conscious|sentient)\b|\bchatgpt\b|\b(which|what) (ai |language )?model\b|\bwho (made|built|created|wrote|runs) you\b|\byour (system )?(prompt|instructions)\b/;
 
-/** The first that fits counts, so what is told more surely stands further up. */
+/** The first match counts, so the most reliable patterns come first. */
 const PATTERNS: [QuestionKind, RegExp][] = [
   [
     'surprise',

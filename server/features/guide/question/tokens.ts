@@ -11,7 +11,7 @@ export function tokensOf(text: string, atMost = TOKENS_EACH_END): string[] {
   return tokens.length <= 2 * atMost ? tokens : [...tokens.slice(0, atMost), ...tokens.slice(-atMost)];
 }
 
-/** What stands in quotation marks. */
+/** The text in quotation marks. */
 export function quotedIn(text: string): string[] {
   const found = text.matchAll(/["\u201c\u201e\u00ab]([^"\u201d\u201c\u00bb]{1,100})["\u201d\u201c\u00bb]/g);
   return [...found].slice(0, 4).map((match) => tokensOf(match[1]!).join(' '));

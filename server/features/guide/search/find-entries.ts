@@ -7,7 +7,7 @@ import { isFiller, quotedIn, tokensOf } from '../question/tokens.ts';
 /** A message as the guide understands it. */
 export interface Reading {
   tokens: string[];
-  /** The tokens that tell what it is about. */
+  /** The tokens of its topic. */
   topic: string[];
   /** The topic in the message's own words, when that is short enough to be repeated. */
   phrase: string | undefined;

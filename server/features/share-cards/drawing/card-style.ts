@@ -11,7 +11,7 @@ export const PAPER = {
   'on-accent': '#fdf8ee',
 } as const;
 
-/** Where the entry stands on the page, in pixels. */
+/** The position of the entry on the page, in pixels. */
 export const COLUMN = { left: 84, top: 44, width: 976, height: 448 } as const;
 
 export const headwordStyle = (fontSize: number): CSSProperties => ({
@@ -20,7 +20,7 @@ export const headwordStyle = (fontSize: number): CSSProperties => ({
   fontWeight: 500,
   lineHeight: 1.04,
   letterSpacing: '-0.01em',
-  textWrap: 'balance', // or the last word of a phrase stands alone
+  textWrap: 'balance', // otherwise the last word of a phrase may wrap alone
   // What hangs below the last line, as of "p", must not touch the mark.
   paddingBottom: Math.round(6 + fontSize * 0.1),
 });

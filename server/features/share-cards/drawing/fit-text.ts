@@ -18,7 +18,7 @@ export async function drawableText(text: string, style: CSSProperties, measure: 
   return split(plain)
     .filter((grapheme) => !missing.has(grapheme))
     .join('')
-    .replace(/[([{]\s*[)\]}]/g, '') // what stood between is gone
+    .replace(/[([{]\s*[)\]}]/g, '') // their content was removed
     .replace(/([([{])\s+/g, '$1')
     .replace(/\s+([,.;:!?)\]}])/g, '$1')
     .replace(/^[\s,.;:!?]+/, '')

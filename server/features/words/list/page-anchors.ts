@@ -14,7 +14,7 @@ interface Mark {
 }
 
 /**
- * Where every thousandth row of a sorted list stands. OFFSET walks over all rows that it skips, so a page deep in the
+ * Anchors: every thousandth row of a sorted list. OFFSET walks over all rows that it skips, so a page deep in the
  * list would cost hundreds of times the first; from a mark it walks over a thousand at most. The marks of a list are
  * made at its first deep page, in one pass over the index, and are good until content changes.
  */

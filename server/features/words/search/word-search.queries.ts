@@ -66,7 +66,7 @@ function wordTiers(term: string, sort: Sort): Tier[] {
     {
       where: 'w.word like $1',
       values: [begins],
-      // Alphabetically the word itself comes first among those that begin with it; any other sort must be told.
+      // Alphabetically the word itself comes first among those that begin with it; any other sort must be given.
       ...(sort === 'alphabetical' ? {} : { order: `w.word <> rtrim($1, '%'), ${sortOrder(sort)}` }),
     },
     { where: 'w.word like $1 and w.word not like $2', values: [partBegins, begins] },

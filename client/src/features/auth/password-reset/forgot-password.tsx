@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { siteConfigOptions } from '#client/lib/api/site-config.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/** The way to a new password: by mail, or by whoever runs the site where it cannot send any. */
+/** How to get a new password: by mail, or from the site's operator where mail is off. */
 export function ForgotPassword() {
   const { data: config, isPending } = useQuery(siteConfigOptions);
   if (isPending) {

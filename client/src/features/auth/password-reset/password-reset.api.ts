@@ -3,7 +3,7 @@ import { call, messageFor } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { storeUser } from '../auth.api.ts';
 
-/** Asks for a link; the answer does not tell whether an account has the address. */
+/** Requests a link; the response does not reveal whether an account has this address. */
 export function useRequestPasswordReset(onFailed: (error: Error) => void) {
   return useMutation({
     mutationFn: (email: string) => call('POST /api/password-resets', { body: { email } }),

@@ -72,7 +72,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
   );
 }
 
-/** Such a refusal stands under the field, and leaves the link good. */
+/** This refusal is shown under the field; the link stays valid. */
 function isAboutPassword(error: Error): boolean {
   return error instanceof ApiError && error.fields.password !== undefined;
 }

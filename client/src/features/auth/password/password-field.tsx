@@ -42,5 +42,5 @@ export function PasswordField({ label, error, note, isShown, onToggle, ...input 
   );
 }
 
-/** Phones shall not improve what must be exact. */
+/** Turns off autocorrect and capitalisation. */
 export const PLAIN_TEXT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

@@ -5,7 +5,7 @@ import { toast } from '#client/lib/toast/toast.ts';
 import { usePageRestored } from '#client/lib/page/use-page-restored.ts';
 import { checkoutOptions } from '../billing.api.ts';
 
-/** The checkout from its start until the form stands: initialising, ready, failed, or not needed. */
+/** The state of the checkout until the form is ready: initialising, ready, failed, or not needed. */
 export function useCheckout() {
   const user = useUser();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(checkoutOptions(user?.id));

@@ -58,7 +58,7 @@ interface PlanConfirmationProps {
   onCheckAgain: () => void;
 }
 
-/** After a payment, until the provider has told of it; whether there was one is not known here. */
+/** Shown after a payment until the provider confirms it; whether there was one is not known here. */
 function PlanConfirmation({ isLate, onCheckAgain }: PlanConfirmationProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
 
-/** Where a subscription stands, as its member sees it. */
+/** The state of a subscription as the member sees it. */
 export type PlanStage = 'free' | 'unfinished' | 'running' | 'failing' | 'stopped' | 'paused' | 'ended';
 
 export function planStage({ status, isPremium }: Plan): PlanStage {

@@ -7,7 +7,7 @@ import { redirectTo } from '#client/lib/page/navigation.ts';
 import { usePageRestored } from '#client/lib/page/use-page-restored.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 
-/** In milliseconds: the provider usually tells within seconds, by way of the server. */
+/** In milliseconds: the provider usually confirms within seconds, through the server. */
 const POLL = { every: 2000, atMost: 30_000 };
 
 const CHANGING = ['/api/account/plan', 'change'];

@@ -26,7 +26,7 @@ export function usePaymentArrival(): Arrival | undefined {
 }
 
 /**
- * Tells once what became of the payment, and only when the plan bears it out. That it was told stands in the state of
+ * Reports the outcome of the payment once, and only when the plan confirms it. That it was reported is in the state of
  * this entry of the history, which outlives a reload.
  */
 export function useReportArrival(arrival: Arrival | undefined, plan: Plan | undefined): void {

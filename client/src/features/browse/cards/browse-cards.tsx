@@ -38,7 +38,7 @@ export function BrowseCards({ words, total, columns, view, list }: BrowseCardsPr
         {words.slice(start, (last.index + 1) * columns).map((word, index) => (
           <li
             key={word.id}
-            // One card tells the height of its whole row.
+            // One card determines the height of its row.
             ref={index % columns === 0 ? virtualizer.measureElement : undefined}
             data-index={Math.floor((start + index) / columns)}
             aria-posinset={start + index + 1}

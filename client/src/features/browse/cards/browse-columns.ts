@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { BrowseView } from '../filters/browse-filters.ts';
 
-/** How many cards stand side by side: the list has one column, the grid as many as the window is wide. */
+/** The number of columns: one in the list, in the grid as many as fit the window. */
 export function useColumns(view: BrowseView): number {
   const columns = useSyncExternalStore(
     (onChange) => {

@@ -39,8 +39,8 @@ export function useRows({ ids, columns, list, frame }: Rows): Virtualizer<Window
     ...(before ? { initialMeasurementsCache: before.extra } : {}),
   });
 
-  // What stands above the cards may grow (sub-categories, a hint) whenever it is drawn.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- and it settles at once: the same number draws nothing anew
+  // Content above the cards (sub-categories, a hint) may grow at any render.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it settles immediately: an equal number causes no render
   useLayoutEffect(() => {
     if (frame.current) setTop(Math.round(frame.current.getBoundingClientRect().top + window.scrollY));
   });

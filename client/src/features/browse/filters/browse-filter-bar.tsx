@@ -61,7 +61,7 @@ interface BrowseSortProps {
   onChoose: (sort: Sort) => void;
 }
 
-/** A native selector; on a phone an icon stands for it, and a touch opens the system's own wheel. */
+/** A native select; on a phone an icon covers it, and a tap opens the system's picker. */
 function BrowseSort({ sort, onChoose }: BrowseSortProps) {
   return (
     <div className="relative shrink-0">

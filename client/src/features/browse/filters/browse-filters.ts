@@ -35,7 +35,7 @@ export function useBrowseFilters(): [BrowseFilters, ChangeFilters] {
   const filters = useMemo(() => readFilters(address), [address]);
 
   function change(part: Partial<BrowseFilters>) {
-    // Read anew: a search that waited while the visitor chose a category must not undo the choice.
+    // Read again: a debounced search must not undo a category that was chosen in the meantime.
     const now = readFilters(window.location.search);
     const reset = 'category' in part ? { subCategory: undefined } : {};
     navigate(path + toQueryString({ ...now, ...reset, ...part }), { replace: true });

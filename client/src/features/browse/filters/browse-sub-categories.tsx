@@ -12,7 +12,7 @@ interface BrowseSubCategoriesProps {
 
 export function BrowseSubCategories({ category, subCategory, onChoose }: BrowseSubCategoriesProps) {
   const { data } = useQuery(subCategoryOptions(category));
-  // The catalogue stands in until the server has answered, so that nothing below jumps.
+  // The static catalogue is shown until the server responds, so that nothing below shifts.
   const offered = data ?? subCategoriesOf(category);
   return (
     <BrowseChipRow label={`Topics of ${categoryLabel(category)}`}>

@@ -101,7 +101,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** While an input method puts a character together, Enter belongs to it; Safari tells by the old code alone. */
+/** During IME composition Enter belongs to the input method; Safari reveals that only by the legacy key code. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }

@@ -8,7 +8,7 @@ import { ChatPanel } from '../chat-panel.tsx';
 import { ChatSkeleton } from '../chat-skeleton.tsx';
 
 export interface GeneralChatProps {
-  /** Where it stands: each place has a history of its own. */
+  /** Which page it is on: each has its own history. */
   place: GeneralChatPlace;
   /** A number that changes puts the cursor into the input. */
   focusRequest?: number;

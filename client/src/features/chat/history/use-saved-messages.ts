@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CHAT } from '#shared/limits.ts';
 import { readHistory, writeHistory, type SavedMessage } from './chat-history.ts';
 
-/** The messages of one chat, kept in this browser. Give the component the key as its own: another chat starts anew. */
+/** The messages of one chat, stored in this browser. Use the storage key as the component's key, so that another chat remounts it. */
 export function useSavedMessages(key: string) {
   const [messages, setMessages] = useState<readonly SavedMessage[]>(() => readHistory(key));
   const [isKept, setIsKept] = useState(true);

@@ -21,7 +21,7 @@ export function useStickToEnd(isEmpty: boolean) {
 
   useLayoutEffect(follow);
   useEffect(() => {
-    // What grows without being drawn anew: a text that wraps, a keyboard that opens.
+    // Growth without a render: a text that wraps, an on-screen keyboard that opens.
     const observer = new ResizeObserver(follow);
     observer.observe(box.current!);
     observer.observe(content.current!);

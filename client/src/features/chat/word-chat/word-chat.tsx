@@ -10,7 +10,7 @@ interface WordChatProps {
   word: Pick<WordDetail, 'id' | 'word' | 'type' | 'liveDefinition'>;
   /** Addresses of the word's sources, which replies may link to. */
   sources?: readonly string[];
-  /** Hears whether a reply leads somebody in danger to help: nothing for sale may stand beside it. */
+  /** Called with whether a reply leads somebody in danger to help: nothing for sale may be shown beside it. */
   onCare?: (isCare: boolean) => void;
 }
 

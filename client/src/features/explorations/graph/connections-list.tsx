@@ -7,7 +7,7 @@ const STEPS = [
   { distance: 2, title: 'Two steps away' },
 ];
 
-/** The same words as the graph, to be read; those that nobody has written yet are told apart. */
+/** The words of the graph as a list; words without an entry are marked. */
 export function ConnectionsList({ connections }: { connections: Connections }) {
   return (
     <div className="min-w-0">

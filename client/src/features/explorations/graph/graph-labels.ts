@@ -31,7 +31,7 @@ export function nodeRadius({ distance }: GraphNode): number {
   return RADII[distance]!;
 }
 
-/** Where names stand: on the outer ring away from the middle, if that is not too far out, and else around their dots. */
+/** Places the names: outside the outer ring, if that is not too far out, otherwise around their dots. */
 export function labelGraph(
   nodes: readonly GraphNode[],
   { size, fontSize }: GraphPicture,

@@ -52,7 +52,7 @@ export function layoutGraph({ words, links }: Connections, { center, rings }: Gr
   const sizes = families.map(({ own }) => Math.max(own.length, SLOTS_MIN));
   const slots = sizes.reduce((sum, size) => sum + size, 0);
   const toAngle = (slot: number) => (slot / slots) * 360 - 90;
-  let start = -sizes[0]! / 2; // the first stands at the top
+  let start = -sizes[0]! / 2; // the first is at the top
   families.forEach(({ parent, own }, family) => {
     const middle = start + sizes[family]! / 2;
     place(parent, inner, toAngle(middle));

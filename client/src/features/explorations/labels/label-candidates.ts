@@ -20,11 +20,11 @@ export interface LabelCandidate {
   ys: number[];
   anchor: Anchor;
   box: Box;
-  /** From the dot to a name that does not stand beside it. */
+  /** A leader line from the dot to a name that is not beside it. */
   leader?: { from: { x: number; y: number }; to: { x: number; y: number } };
 }
 
-/** To which side of its dot a name stands: left (-1) to right (1), above (-1) to below (1). */
+/** On which side of its dot a name is: left (-1) to right (1), above (-1) to below (1). */
 export type Side = readonly [across: -1 | 0 | 1, down: -1 | 0 | 1];
 
 interface SpotOptions {

@@ -8,7 +8,7 @@ import {
 } from './label-candidates.ts';
 
 interface Dot extends NamedDot {
-  /** Where its name may stand, the best first. */
+  /** Candidate positions of its name, the best first. */
   sides: readonly Side[];
 }
 
@@ -18,7 +18,7 @@ interface Picture {
   fontSize: number;
   /** Of one line of a name. */
   widthMax: number;
-  /** Whether a name may stand apart from its dot, on a leader. */
+  /** Whether a name may be placed away from its dot, with a leader line. */
   hasLeaders?: boolean;
   /** What else is in it. */
   taken?: readonly Box[];

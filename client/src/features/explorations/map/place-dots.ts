@@ -21,7 +21,7 @@ const SIDES: readonly Side[] = [
 interface PlaceDot {
   x: number;
   y: number;
-  /** Where its name stands, if there is room for it. */
+  /** The position of its name, if there is room for it. */
   label: LabelCandidate | undefined;
 }
 
@@ -34,7 +34,7 @@ export function mapProjection(width: number) {
   return geoNaturalEarth1().fitSize([width, mapHeight(width)], { type: 'Sphere' });
 }
 
-/** Where places lie on a map of some width, and where their names stand: those of the first are the surest of room. */
+/** Positions of places on a map of a given width, and of their names; the first places get room first. */
 export function dotsOf(places: readonly Place[], width: number): PlaceDot[] {
   const project = mapProjection(width);
   const dots = places.map(({ name, latitude, longitude }) => {

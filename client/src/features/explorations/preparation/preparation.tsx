@@ -18,7 +18,7 @@ interface PreparationProps {
   state: Extract<ExplorationState, { kind: 'preparing' | 'none' }>;
 }
 
-/** What stands there while the exploration of a word is made, and when there is none. */
+/** Shown while the exploration of a word is being made, and when there is none. */
 export function Preparation({ state }: PreparationProps) {
   const frame = useRef<HTMLElement>(null);
   const isRunning = state.kind === 'preparing';

@@ -15,7 +15,7 @@ interface ReportButtonProps {
   isIcon?: boolean;
 }
 
-/** Opens the form to tell of a mistake in one item; the form itself is fetched when it is first wanted. */
+/** Opens the form to report a mistake in one item; the form's code is fetched on first use. */
 export function ReportButton({ wordId, item, about, isIcon = false }: ReportButtonProps) {
   const { Dialog, open, dialogProps } = useLazyDialog(loadDialog);
   const props = {

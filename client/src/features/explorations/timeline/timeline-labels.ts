@@ -30,9 +30,9 @@ export function labelDots(dots: readonly Dot[]): (number | undefined)[] {
   return dots.map((_, index) => byDot.get(index));
 }
 
-/** What is too close stands together, as far from its first as from its last dot; the rest where it belongs. */
+/** Labels that are too close are grouped around the middle of their dots; the others stay beside theirs. */
 function spread(ys: readonly number[]): number[] {
-  // Where the first label would be if all stood together, and this one right beside its dot.
+  // Where the first label would be if all were grouped and this one were right beside its dot.
   const starts = ys.map((y, place) => y - place * LABEL_HEIGHT);
   const groups: number[][] = [];
   for (const start of starts) {

@@ -81,7 +81,7 @@ interface TimelineLinkProps {
   middle: number;
 }
 
-/** The label of a dot on the scale: leads to what is told of the event. */
+/** The label of a dot on the scale; links to the event in the list. */
 function TimelineLink({ event: { id, eventDate, title }, left, middle }: TimelineLinkProps) {
   const isLinked = useLocationHash() === eventAnchor(id);
   return (

@@ -14,7 +14,7 @@ interface TimelineProps {
   events: readonly Event[];
 }
 
-/** What happened, in its order: drawn to scale, and told event by event beside it. */
+/** The events in order: drawn to scale, with a list of them beside it. */
 export function Timeline({ wordId, events }: TimelineProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const sorted = events.toSorted((a, b) => compare(a.eventDate, b.eventDate));

@@ -22,7 +22,7 @@ export function CategorySelect({ category = '', onChoose }: HomeCategorySelectPr
   );
 }
 
-/** An address may name anything: what is no category stands there as it was written. */
+/** The URL may name anything: an unknown category is shown as written. */
 export function anyCategoryLabel(category: string): string {
   return isCategory(category) ? categoryLabel(category) : category;
 }

@@ -8,7 +8,7 @@ import { StandAloneListRows } from './stand-alone-list-rows.tsx';
 import { WordListWaiting } from './word-list-waiting.tsx';
 
 interface StandAloneListProps {
-  /** The word that the member has just added; its card stands out if it is among the newest. */
+  /** The word that the member has just added; its card is highlighted if it is among the newest. */
   marked?: string;
 }
 

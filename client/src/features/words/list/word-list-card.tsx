@@ -11,7 +11,7 @@ import { WORD_LINK } from './word-list-keys.ts';
 
 interface WordListCardProps {
   word: WordSummary;
-  /** What makes this card stand out among the others, in words. */
+  /** Why this card is highlighted, in words. */
   mark?: string;
   onFocus?: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;

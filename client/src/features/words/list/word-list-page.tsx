@@ -17,8 +17,8 @@ export function WordListPage({ words, total, list, earlier, children }: WordList
   });
   useScrollRestoration(virtualizer, list);
 
-  // What stands above the list may grow (a selector, a hint) whenever it is drawn.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- and it settles at once: the same number draws nothing anew
+  // Content above the list (a selector, a hint) may grow at any render.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it settles immediately: an equal number causes no render
   useLayoutEffect(() => {
     if (rows.current) setTop(Math.round(rows.current.getBoundingClientRect().top + window.scrollY));
   });

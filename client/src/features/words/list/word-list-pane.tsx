@@ -10,7 +10,7 @@ export interface WordListViewProps {
   total: number | undefined;
   /** Name of the list and its filter: it is what a scroll position is kept for. */
   list: string;
-  /** What stands above the first card. */
+  /** Shown above the first card. */
   earlier?: ReactNode;
   onLetter?: (letter: string) => void;
   /** What follows the last card. */

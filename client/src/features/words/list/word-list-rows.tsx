@@ -13,7 +13,7 @@ interface WordListRowsProps {
   ref?: Ref<HTMLUListElement>;
 }
 
-/** The cards in sight, each where it stands in the whole list. */
+/** The visible cards, each at its position in the whole list. */
 export function WordListRows({ words, total, virtualizer, onFocusWord, ref }: WordListRowsProps) {
   const { scrollMargin } = virtualizer.options;
   return (

@@ -15,7 +15,7 @@ import {
 const CARD_HEIGHT = 93;
 
 /**
- * What both lists, in a pane and in the page, tell their virtualizer. The card that had the focus last is always
+ * The virtualizer options of both lists, in a pane and in the page. The card that had the focus last is always
  * drawn: removing it would throw the keyboard back to the top of the page.
  */
 export function useVirtualWords(words: readonly WordSummary[], list: string) {
@@ -35,7 +35,7 @@ export function useVirtualWords(words: readonly WordSummary[], list: string) {
   };
 }
 
-/** Keeps where the list stood for the day the visitor comes back to this entry of the history. */
+/** Saves the scroll position of the list for when the visitor returns to this history entry. */
 export function useScrollRestoration(virtualizer: AnyVirtualizer, list: string): void {
   useLayoutEffect(() => {
     const entry = currentHistoryEntry();

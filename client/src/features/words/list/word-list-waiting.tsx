@@ -9,7 +9,7 @@ interface WordListWaitingProps {
   level?: 2 | 3;
 }
 
-/** What stands in the place of a list that is not there yet. */
+/** The placeholder of a list that is loading or has failed. */
 export function WordListWaiting({ isPending, onRetry, level = 3 }: WordListWaitingProps) {
   if (isPending) {
     return (
