@@ -78,7 +78,7 @@ const PAGES: RuntimeCaching = {
 const ANSWERS: RuntimeCaching = {
   urlPattern: ({ url, sameOrigin }) =>
     sameOrigin &&
-    !url.searchParams.has('search') && // what somebody looked for is nobody else's to find here
+    !url.searchParams.has('search') && // searches are private: never cached
     /^\/api\/(public\/dictionary(\/[^/]+)?|words\/[^/]+\/(definitions|connections|live-changes)|subcategories|word-of-the-day)$/.test(
       url.pathname,
     ),
@@ -94,7 +94,7 @@ const ANSWERS: RuntimeCaching = {
           const isPublic = /\bpublic\b/.test(policy) && !/\b(no-store|private)\b/.test(policy);
           return Promise.resolve(response.status === 200 && isPublic ? response : null);
         },
-        // So marked, it is no sign of a connection (client/src/lib/api/connection.ts).
+        // The mark says that the response proves no connection (client/src/lib/api/connection.ts).
         cachedResponseWillBeUsed: ({ cachedResponse }) => {
           if (!cachedResponse) return Promise.resolve(null);
           const { body, status, statusText, headers } = cachedResponse;

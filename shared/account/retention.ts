@@ -12,6 +12,6 @@ export const OFFLINE_DAYS = 30;
 /** Of who is signed in. The others are the mark of a known device and the choice of a theme (theme.ts). */
 export const SESSION_COOKIE = `${PRODUCT_SLUG}.sid`;
 
-/** Of a device on which somebody has signed in. */
+/** Marks a device on which somebody has signed in. */
 export const DEVICE_COOKIE = `${PRODUCT_SLUG}.device`;
 export const DEVICE_DAYS = 365;

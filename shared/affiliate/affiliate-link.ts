@@ -4,7 +4,7 @@ export const AFFILIATE_LINK_MAX = 2048;
 /**
  * The address that a sponsored link leads to: one without a scheme gets https:// in front. Host names come
  * out as punycode, so that look-alike letters cannot hide where it leads.
- * @returns nothing for what is no web address of a public site, so that no visitor is sent there
+ * @returns undefined for anything but the web address of a public site
  */
 export function affiliateUrl(link: string | null | undefined): URL | undefined {
   const url = webUrl(link);

@@ -21,7 +21,7 @@ export const Email = z
   .max(EMAIL_MAX, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
 
-/** A password that somebody chooses; one that somebody tries at login has no bounds but the body's. */
+/** A new password. A password at login is bounded only by the size of the body. */
 export const NewPassword = z
   .string('Password must be at least 6 characters')
   .refine(

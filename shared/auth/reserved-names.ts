@@ -1,4 +1,4 @@
-/** Those who run a site: a number behind the name makes nobody another. */
+/** Names of operators; a number after the name does not make it available. */
 const ROLES = new Set(
   (
     'admin administrator administration admins sysadmin root superuser owner operator founder staff team crew moderator ' +
@@ -7,7 +7,7 @@ const ROLES = new Set(
   ).split(' '),
 );
 
-/** Parts of the site, and names of nobody. */
+/** Parts of the site, and names that mean nobody. */
 const OTHERS = new Set(
   (
     'editor community council info contact billing payments sales deleted deleteduser removed unknown anonymous ' +

@@ -25,7 +25,7 @@ const ChatText = z
   .refine((text) => text.length <= CHAT.messageMax, `Message must be at most ${CHAT.messageMax} characters`)
   .refine((text) => !text.includes('\0'), 'Message must not contain control characters');
 
-/** What was said before: anything that is no message of the visitor or the assistant is left out, all but the last ten too. */
+/** The history: the last ten messages of the visitor and the assistant; anything else is dropped. */
 const ChatHistory = z
   .unknown()
   .optional()

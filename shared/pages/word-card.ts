@@ -1,4 +1,4 @@
-// Apart from share-card.ts, so that the home need not load it.
+// Separate from share-card.ts, so that the home page does not load it.
 
 /** Everything a word's card shows. */
 export interface WordCard {
@@ -16,7 +16,7 @@ export function wordCardPath(card: WordCard): string {
   return `/share-cards/${encodeURIComponent(card.word)}.png?v=${cardDigest(card)}`;
 }
 
-/** Short digest of what a card shows: at most 11 letters and digits. Not proof against somebody who seeks a collision. */
+/** A short digest of a card's content: at most 11 letters and digits. Not collision-resistant. */
 export function cardDigest({ word, category, definition }: WordCard): string {
   return digest(JSON.stringify([DESIGN, word, category, definition]));
 }

@@ -7,7 +7,7 @@ import { firstCharacters } from '#shared/text/text.ts';
 import { wordCardPath } from './word-card.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 
-// Apart from the other heads, so that the home need not load it.
+// Separate from the other heads, so that the home page does not load it.
 
 /** Of the screens about a word that the dictionary does not have. */
 export const WORD_MISSING_TITLE = 'Word Not Found';

@@ -12,12 +12,12 @@ const JOINER =
 const SOME = new RegExp(`${HIDDEN}|${JOINER}`, 'u');
 const ALL = new RegExp(`${HIDDEN}|${JOINER}`, 'gu');
 
-/** Whether a text has characters that nobody sees. */
+/** Whether a text has invisible characters. */
 export function hasHidden(text: string): boolean {
   return SOME.test(text);
 }
 
-/** The text without characters that nobody sees. */
+/** The text without invisible characters. */
 export function withoutHidden(text: string): string {
   return text.replace(ALL, '');
 }

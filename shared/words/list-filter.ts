@@ -4,7 +4,7 @@ import { firstCharacters } from '#shared/text/text.ts';
 
 // The server reads the same for the page's head, which must not say what the screen then takes back.
 
-/** What a list of words is narrowed to by its address; what is left out narrows nothing. */
+/** The filter of a list in its URL; missing fields do not filter. */
 export interface HomeListFilter {
   search: string | undefined;
   category: string | undefined;
@@ -30,7 +30,7 @@ export function readHomeListFilter(query: URLSearchParams): HomeListFilter {
   };
 }
 
-/** The filter in the address of the browse page, where what nobody offers is none. */
+/** The filter in the URL of the browse page; unknown values do not filter. */
 export function readBrowseListFilter(query: URLSearchParams): BrowseListFilter {
   const named = query.get('category');
   const subCategory = query.get('subcategory') ?? ALL;

@@ -150,7 +150,7 @@ function lenientInteger(fallback: number, min: number, max: number) {
     });
 }
 
-/** The first value when a parameter is repeated; nothing when it is no text. */
+/** The first value of a repeated parameter; empty when it is not text. */
 function lenientText() {
   return z
     .unknown()

@@ -7,7 +7,7 @@ import { Spinner } from '#client/components/ui/spinner.tsx';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 interface MemberUnknownProps {
-  /** The question who is there. */
+  /** The query of the current user. */
   asked: Pick<UseQueryResult, 'isPending' | 'refetch'>;
 }
 

@@ -75,7 +75,7 @@ export async function detachAuthor(tx: Transaction, userId: number): Promise<num
 
 /** Removes everything personal. The row stays without a name: the votes still point to it, and still count. */
 export async function eraseUser(tx: Transaction, userId: number): Promise<void> {
-  // First, so that a vote which is just being paid for is waited for, and nothing of it is left behind.
+  // First, so that it waits for a concurrent vote and leaves no xp behind.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   for (const table of [sessions, passwordResets, ratingSkips, xpEntries])
     await tx.delete(table).where(eq(table.userId, userId));

@@ -27,7 +27,7 @@ export function accountRoutes(ctx: AppContext): Router {
     assertNotName(body.newPassword, user.username, 'newPassword');
     await assertOwnPassword(user.id, body.currentPassword, 'currentPassword');
     await changePassword(ctx, { userId: user.id, sid: sidOf(req), newPassword: body.newPassword });
-    await signIn(req, user); // who had copied the old cookie is out too
+    await signIn(req, user); // copies of the old cookie are signed out too
     return {};
   });
 

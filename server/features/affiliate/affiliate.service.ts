@@ -26,7 +26,7 @@ interface ListRequest {
   filter: AffiliateFilter | undefined;
 }
 
-/** The words that have the text; when none has, those whose definition speaks of it. */
+/** Words that contain the text; if there are none, words whose definition mentions it. */
 export async function listAffiliateWords(
   { db }: AppContext,
   { search, ...page }: ListRequest,

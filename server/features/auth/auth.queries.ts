@@ -51,7 +51,7 @@ export async function lockMember(tx: Transaction, id: number) {
   return member;
 }
 
-/** Whether this is still the member's password; waits for a change of it that is under way. */
+/** Whether this is still the member's password; waits for a concurrent change. */
 export async function hasPassword(db: Database, userId: number, passwordHash: string): Promise<boolean> {
   const [user] = await db
     .select({ passwordHash: users.passwordHash })

@@ -15,7 +15,7 @@ import { lockOpenInvite, markInviteUsed, selectOpenInvite } from '../invites/inv
 import { insertUser, selectCredentials } from './auth.queries.ts';
 import { hashPassword, verifyPassword } from './password/password-hash.ts';
 
-/** A member who has just proven the password, which `hasPassword` can ask about again. */
+/** A member who has just proven the password; `hasPassword` can check it again. */
 export interface ProvenMember extends Express.User {
   passwordHash: string;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { forbidden, notSignedIn } from '../../errors.ts';
 import { lockMember } from './auth.queries.ts';
 
-/** @throws 403 for a suspended member, who may read and leave but not write */
+/** @throws 403 for a suspended member, who may read and delete the account but not write */
 export function assertMayWrite({ isSuspended }: Express.User): void {
   if (isSuspended) throw forbidden('This account is suspended');
 }

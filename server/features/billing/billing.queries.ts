@@ -29,7 +29,7 @@ export async function selectPayer(db: Database, userId: number) {
   return payer;
 }
 
-/** @returns whether it was stored: not for who has a customer already, nor for an account that is gone */
+/** @returns whether it was stored: false for a member with a customer, and for a deleted account */
 export async function storeCustomerId(db: Database, userId: number, customerId: string): Promise<boolean> {
   const stored = await db
     .update(users)

@@ -5,7 +5,7 @@ import { chatSessions } from '../../db/schema/chats.ts';
 
 const LASTS = sql.raw(`interval '${CHAT_SESSION_HOURS} hours'`);
 
-/** Opens a session, and clears those away that have ended. @returns its id, or nothing when there is no such word */
+/** Opens a session and deletes expired ones. @returns its id, or undefined for an unknown word */
 export async function insertChatSession(
   db: Database,
   wordId: number,

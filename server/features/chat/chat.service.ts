@@ -69,7 +69,7 @@ export async function answer(
   try {
     return await replyOf(ctx, await withEntries(ctx, request), listener);
   } catch (error) {
-    // A visitor who left or pressed Stop has had some of it.
+    // A visitor who left or pressed Stop has seen part of it.
     if (!question.signal.aborted) await allowance.giveBack();
     throw error;
   }

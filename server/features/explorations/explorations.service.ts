@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = { first: 250, slower: 50, last: 1000 };
 
 interface ExplorationRequest {
   wordId: number;
-  /** Whom a run counts against, should this call start one. */
+  /** The caller that a run is charged to, if this call starts one. */
   caller: string;
   /** Called for each step in order; past steps are reported only to the caller that started the run. */
   onStep: (step: number) => void;

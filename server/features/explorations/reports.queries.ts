@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 
-/** @returns false when there is no such word */
+/** @returns false when the word does not exist */
 export async function insertReport(
   db: Database,
   wordId: number,

@@ -71,7 +71,7 @@ export function judgeTalk(message: string, history: readonly ChatTurn[]): Verdic
 }
 
 /**
- * Whether a visitor's message is one that the assistant must not answer by itself.
+ * Whether the assistant must not answer a visitor's message itself.
  * @returns nothing for all others
  */
 export function judgeMessage(

@@ -13,7 +13,7 @@ export const GUARD_KINDS = [
 ] as const;
 export type GuardKind = (typeof GUARD_KINDS)[number];
 
-/** What sort of help somebody in danger needs. */
+/** The kind of help that somebody in danger needs. */
 export const CRISIS_KINDS = ['self-harm', 'overdose', 'eating', 'abuse', 'child', 'plan'] as const;
 export type CrisisKind = (typeof CRISIS_KINDS)[number];
 

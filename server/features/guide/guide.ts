@@ -8,7 +8,7 @@ import { wordings, type Pick } from './text.ts';
 
 /**
  * Answers when no AI key is set: finds the entries that bear on a message, quotes them and links to them.
- * It is no model and never pretends to be one.
+ * It is not a model and never pretends to be one.
  */
 export function createGuide(db: Database): Assistant {
   return {

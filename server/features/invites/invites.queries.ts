@@ -4,7 +4,7 @@ import { invites, users } from '../../db/schema/members.ts';
 
 const isOpen = and(isNull(invites.usedAt), isNull(invites.revokedAt));
 
-/** An invite of that code that somebody may still come by; those of suspended members do not count. */
+/** An open invite with this code; those of suspended members do not count. */
 export async function selectOpenInvite(db: Database | Transaction, code: string) {
   const [invite] = await openInvite(db, code);
   return invite;
@@ -41,7 +41,7 @@ export async function insertInvite(tx: Transaction, inviterId: number, code: str
   return { ...invite!, usedBy: null };
 }
 
-/** @returns whether there was such an open invite */
+/** @returns whether the open invite existed */
 export async function revokeOpenInvite(db: Database, inviterId: number, id: number): Promise<boolean> {
   const revoked = await db
     .update(invites)

@@ -42,7 +42,7 @@ function toInvite({ id, code, createdAt, usedBy, usedAt, revokedAt }: InviteRow)
   };
 }
 
-/** Letters and digits that nobody takes for one another; twelve of them are 59 bits. */
+/** Letters and digits that are not easily confused; twelve of them are 59 bits. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Like "7KQM-2XWD-9HTA". */

@@ -9,7 +9,7 @@ const restsSince = sql`now() - ${`${LIVE_REST_HOURS} hours`}::interval`;
 
 type Contender = Awaited<ReturnType<typeof selectContenders>>[number];
 
-/** The live definition of a word, if any, and those that somebody voted on; the oldest first. */
+/** The live definition of a word, if any, and those with votes; the oldest first. */
 export async function selectContenders(tx: Transaction, wordId: number) {
   return tx
     .select({
@@ -89,7 +89,7 @@ export async function selectRestedWords(db: Database, minVotes: number): Promise
   return rows.map(({ wordId }) => wordId);
 }
 
-/** The history of a word's live definition as JSON text, newest first; nothing when there is no such word. */
+/** The history of a word's live definition as JSON text, newest first; undefined for an unknown word. */
 export async function selectLiveChanges(db: Database, word: string) {
   const { rows } = await db.$client.query<{ id: number; json: string }>({
     name: 'live changes',

@@ -15,7 +15,7 @@ import { findWinner, MIN_VOTES } from '../votes/votes.rules.ts';
 interface Settled {
   liveDefinitionId: number | null;
   hasChanged: boolean;
-  /** What the change pays to whom. */
+  /** The xp that the change pays. */
   payments: XpEvent[];
 }
 

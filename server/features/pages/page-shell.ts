@@ -11,7 +11,7 @@ interface Filling {
   head: PageHead;
   /** Like "https://example.org". */
   origin: string;
-  /** Of Google Analytics, where the site uses it: the browser learns of it from here alone. */
+  /** The id at Google Analytics, if the site uses it; the browser gets it only from here. */
   analyticsId?: string | undefined;
   /** The visitor's choice. */
   theme?: Theme | undefined;
@@ -40,7 +40,7 @@ export function fillShell(
       ? [`<script type="application/json" id="${PRELOADED_RESPONSES_ID}">${jsonForHtml(answers)}</script>`]
       : []),
   ].join('\n    ');
-  // Functions, as a "$&" in a definition is no instruction.
+  // Functions, since "$&" in a replacement string would be special.
   return html
     .replace(HTML, theme ? `${HTML} data-theme="${theme}"` : HTML)
     .replace(PLACEHOLDER, () => tags)

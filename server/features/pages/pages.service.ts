@@ -16,7 +16,7 @@ export async function readHeadWord(
   ctx: AppContext,
   text: string,
 ): Promise<{ word: WordDetail; answers: PreloadedResponse[] }> {
-  // As the app asks for it, so that both share what is kept ready.
+  // The same URL as the app requests, so that both share the cache entry.
   const address = `/api/public/dictionary/${encodeURIComponent(text)}`;
   const answer = await ctx.responseCache.read(address, '/api/public/dictionary/:word', () =>
     readWord(ctx, text),
@@ -47,7 +47,7 @@ export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<P
   return answer ? [firstAnswer(address, answer)] : [];
 }
 
-/** Who brings no session is nobody: the browser need not ask, and then complain about a refusal. */
+/** Without a session cookie the 401 comes with the page, so that the browser logs no failed request. */
 export function readFirstUser(cookies: string | undefined): PreloadedResponse[] {
   if (cookies?.includes(`${SESSION_COOKIE}=`)) return [];
   const { status, code, message } = notSignedIn();

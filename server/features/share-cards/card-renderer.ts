@@ -79,7 +79,7 @@ export class CardRenderer {
     });
     worker.unref();
     worker.channel?.unref();
-    // A worker that was given up may still speak; nobody listens.
+    // Ignores messages of a worker that was given up.
     const whileCurrent =
       <T>(handle: (value: T) => void) =>
       (value: T) =>

@@ -30,7 +30,7 @@ export async function addWord(ctx: AppContext, member: Express.User, word: NewWo
   });
 }
 
-/** The second: a definition, and what it pays its author. @throws 404 when there is no such word, 409 when it is full */
+/** The second: a definition, and what it pays its author. @throws 404 for an unknown word, 409 when it is full */
 export async function addDefinition(
   ctx: AppContext,
   member: Express.User,

@@ -8,7 +8,7 @@ import { definitions, words } from '../../db/schema/words.ts';
 /**
  * Locks the word of a definition until the end of the transaction: votes on one word, and its definitions, change one
  * after the other. What is read of them afterwards is up to date.
- * @returns the word's id, or nothing when there is no such definition
+ * @returns the word's id, or undefined for an unknown definition
  */
 export async function lockWordOfDefinition(tx: Transaction, definitionId: number) {
   const [word] = await tx

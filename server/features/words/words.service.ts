@@ -21,7 +21,7 @@ export interface ListRequest extends WordFilter {
   offset: number;
   search: string;
   sort: Sort;
-  /** Where an alphabetical list that nothing searches begins; other lists have no such place. */
+  /** Where an alphabetical list without a search starts; other lists ignore it. */
   from?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface MenuItem {
 interface MenuListProps {
   label: string;
   items: readonly MenuItem[];
-  /** `isLeft`: the focus is on its way elsewhere by itself. */
+  /** `isLeft`: the focus already moves elsewhere. */
   onClose: (isLeft: boolean) => void;
 }
 

@@ -5,7 +5,7 @@ import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 interface SponsoredLinkProps {
-  /** As it is stored; what is no web address becomes no link. */
+  /** The stored link; anything but a web address renders no link. */
   link: string | null | undefined;
   className?: string;
   children: ReactNode;

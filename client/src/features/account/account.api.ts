@@ -76,7 +76,7 @@ export function useEndSession({ id, device }: SignedInSession, onEnded: () => vo
   };
 }
 
-/** `onDone` comes before the screens know of it, so that the member's screen can be left in time. */
+/** `onDone` runs before the screens re-render, so that the member's screen can be left first. */
 export function useDeleteAccount({ onDone, onRefused }: Outcome) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

@@ -15,7 +15,7 @@ interface DeleteFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the password, so that nobody deletes an account from a screen that was left open. */
+/** Asks for the password, so that an unattended screen is not enough to delete an account. */
 export function DeleteForm({ onDeleted, onCancel }: DeleteFormProps) {
   const form = useForm({ resolver: zodResolver(contract.body), defaultValues: { password: '' } });
   const { deleteAccount, isPending } = useDeleteAccount({

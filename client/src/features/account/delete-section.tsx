@@ -15,7 +15,7 @@ export function DeleteSection({ onDeleted }: DeleteSectionProps) {
   const isDeleting = useIsDeleting();
   const button = useRef<HTMLButtonElement>(null);
 
-  // Closing would look like calling it off, which is no longer possible.
+  // Closing would look like cancelling the request, which is no longer possible.
   function handleOpenChange(next: boolean) {
     if (!isDeleting) setOpen(next);
   }

@@ -1,6 +1,6 @@
 import { useUser } from '#client/features/auth/auth.api.ts';
 
-/** Tells a password manager whose password a form asks for; nobody sees it. */
+/** A hidden field that tells password managers which account the form is for. */
 export function PasswordOwner() {
   const user = useUser();
   return <input hidden readOnly type="text" autoComplete="username" value={user?.username ?? ''} />;

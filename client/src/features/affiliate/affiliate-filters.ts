@@ -31,7 +31,7 @@ export function useAffiliateFilters() {
 
 export type AffiliateFilters = ReturnType<typeof useAffiliateFilters>;
 
-/** In the address pages count from 1, as people do. What nobody offers falls back to the default. */
+/** Pages in the URL count from 1. Unknown values fall back to the default. */
 function readChoice(address: string): AffiliateChoice {
   const query = new URLSearchParams(address);
   const page = query.get('page') ?? '';

@@ -15,7 +15,7 @@ export const CONSENT_KEY = `${PRODUCT_SLUG}-analytics-consent`;
 export const analyticsId = () =>
   document.querySelector<HTMLMetaElement>('meta[name=analytics-id]')?.content || undefined;
 
-/** The browser asks, by Do Not Track or Global Privacy Control, that nobody follows its visits: then nobody is asked either. */
+/** Do Not Track or Global Privacy Control is on: no tracking, and no consent question. */
 export const isTrackingRefused = () =>
   navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 

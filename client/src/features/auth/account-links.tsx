@@ -13,7 +13,7 @@ interface AccountLinksProps {
 export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
   const { user, isPending } = useOptionalUser();
   const { logout, isPending: isLeaving } = useLogout(onLoggedOut);
-  // Until it is known who is there, the buttons keep their place without being seen.
+  // Until the user is known, the buttons are invisible but keep their space.
   if (!user) return <AuthButtons className={isPending ? 'invisible' : undefined} />;
   return (
     <div className="flex items-center gap-1">

@@ -42,7 +42,7 @@ export function AuthCard({ startMode, invite }: AuthCardProps) {
 }
 
 /**
- * Members do not stay on the sign-in screen: they go where they wanted to go, or else to the dictionary. At once when
+ * Members do not stay on the sign-in screen: they go to the page they wanted, or else to the dictionary. At once when
  * they come signed in, a moment later when they just did it here.
  * @returns what to call when somebody just signed in
  */

@@ -30,7 +30,7 @@ export const userOptions = queryOptions({
 });
 
 /**
- * Who is signed in, for screens that are open to all: any failure means nobody, and is no error.
+ * The current user, for public screens: any failure counts as signed out.
  * `isPending` until the first response or failure; not during a refetch.
  */
 export function useOptionalUser(): { user: CurrentUser | null; isPending: boolean } {
@@ -42,7 +42,7 @@ export function useUser(): CurrentUser | null {
   return useQuery(userOptions).data ?? null;
 }
 
-/** From now on this is who is signed in. What was fetched for somebody else, and is theirs alone, is forgotten. */
+/** Sets the current user and drops cached data of the previous one. */
 export async function storeUser(queryClient: QueryClient, user: CurrentUser | null): Promise<void> {
   await queryClient.cancelQueries(userOptions); // an answer of before would overwrite it
   queryClient.setQueryData(userOptions.queryKey, user);
@@ -56,7 +56,7 @@ const PERSONAL = ['/api/profile', '/api/account', '/api/invites', '/api/rate', '
 
 const SIGNING_OUT = ['/api/logout'];
 
-/** `onLoggedOut` comes before the screens know of it, so that a member's screen can be left in time. */
+/** `onLoggedOut` runs before the screens re-render, so that a member's screen can be left first. */
 export function useLogout(onLoggedOut?: () => void) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

@@ -4,7 +4,7 @@ import { localStore } from '#client/lib/storage.ts';
 
 const KEY = `${PRODUCT_SLUG}-intended-path`;
 
-/** Remembers where somebody wanted to go who has to sign in first: the address that is open now. */
+/** Saves the current URL for after the sign-in. */
 export function saveIntendedPath(): void {
   const path = window.location.pathname + window.location.search;
   if (isAllowed(path)) localStore.write(KEY, path);

@@ -11,7 +11,7 @@ interface BrowseEmptyProps {
   onChange: ChangeFilters;
 }
 
-/** Nothing matched. Clearing takes the search away, or the category where there is no search. */
+/** Nothing matched. The button clears the search or, without one, the category. */
 export function BrowseEmpty({ filters: { search }, addWord, onChange }: BrowseEmptyProps) {
   const cleared = search ? { search: '' } : { category: undefined };
   return (

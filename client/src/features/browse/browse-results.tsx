@@ -102,16 +102,16 @@ function BrowseSkeleton({ columns }: { columns: number }) {
 }
 
 interface NewCardFocus {
-  /** Goes on what holds the cards and the button that asks for more. */
+  /** For the element around the cards and the button that loads more. */
   frame: RefObject<HTMLDivElement | null>;
-  /** To be called when more cards are asked for. */
+  /** Call it when more cards are requested. */
   expectMore: () => void;
 }
 
 /**
  * Moves the focus to the first of the new cards, since the button is far below them by then, or gone. Nothing
  * scrolls: that card is where the button was.
- * @param count of the cards that are there
+ * @param count number of cards on the screen
  */
 function useNewCardFocus(count: number): NewCardFocus {
   const frame = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
   /** Shown before the first message. */
   beginnings: ChatSuggestions;
   onInput?: () => void;
-  /** Hears whether a reply here leads somebody in danger to help. */
+  /** Called with whether a reply here leads somebody in danger to help. */
   onCare?: (isCare: boolean) => void;
   focusRequest?: number;
 }

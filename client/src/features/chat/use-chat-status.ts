@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** At this number of remaining messages the visitor sees the count. */
 export const FEW_LEFT = 10;
 
-/** Who answers, and what is left of the hourly allowance. `refresh` is for after a reply. */
+/** Who answers, and the rest of the hourly allowance. Call `refresh` after a reply. */
 export function useChatStatus(userId: number | undefined) {
   const queryClient = useQueryClient();
   const options = chatStatusOptions(userId);

@@ -21,7 +21,7 @@ export interface ChatSettings {
   onSettled?: () => void;
 }
 
-/** A question, and what is kept around it. */
+/** A question and its stored context. */
 interface Asked {
   before: readonly SavedMessage[];
   question: SavedMessage;
@@ -29,7 +29,7 @@ interface Asked {
   replaced: readonly SavedMessage[];
 }
 
-/** A reply that is awaited, and as much of it as has come. */
+/** A pending reply with the text so far. */
 interface PendingReply extends Pick<Asked, 'replaced'> {
   id: string;
   text: string;
@@ -96,7 +96,7 @@ export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatS
       return true;
     },
     stop: () => call.current?.abort(),
-    /** Puts the last question again, in place of what came after it. */
+    /** Asks the last question again and replaces its reply. */
     askAgain: () => {
       const at = messages.findLastIndex(({ role }) => role === 'user');
       const question = messages[at];

@@ -3,7 +3,7 @@ export function longDate(date: Date): string {
   return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** A date to read: four characters stay as they are, and so does what is no date. */
+/** A date for reading: a year stays as it is, and so does anything that is not a date. */
 export function readableDate(text: string): string {
   const time = isWholeDate(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? text : longDate(new Date(time));

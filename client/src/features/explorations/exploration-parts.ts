@@ -12,7 +12,7 @@ export type ExplorationPart = (typeof EXPLORATION_PARTS)[number]['value'];
 /** The hash, and the id on the page, of an event of the timeline. */
 export const eventAnchor = (eventId: string) => `event-${eventId}`;
 
-/** The part that a hash leads to, by its own name or by that of an event. */
+/** The part that a URL hash names, directly or by one of its events. */
 export function linkedPart(hash: string): ExplorationPart | undefined {
   if (hash.startsWith(eventAnchor(''))) return 'timeline';
   return EXPLORATION_PARTS.find(({ value }) => value === hash)?.value;

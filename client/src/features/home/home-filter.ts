@@ -9,7 +9,7 @@ import { serializeQuery } from '#shared/http/serialize-query.ts';
 import { useIsDesktop } from '#client/lib/hooks/use-is-desktop.ts';
 import { homeListOptions } from '#client/features/words/words.api.ts';
 
-/** What the home is filtered by, as its address says it; what is left out is not filtered. */
+/** The filter of the home page, from its URL; missing fields do not filter. */
 export interface HomeFilter {
   search?: string;
   category?: string;
@@ -25,7 +25,7 @@ export const HOME_SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'recent', label: 'Recent' },
 ];
 
-/** The filter in the address, and the way to change parts of it. A change replaces the entry in the history. */
+/** The filter in the URL, and a function to change parts of it. A change replaces the history entry. */
 export function useHomeFilter(): [HomeFilter, (change: Partial<HomeFilter>) => void] {
   const address = useSearch(); // the browser's own, because wouter's decodes a "%25" twice
   const [, navigate] = useLocation();

@@ -16,7 +16,7 @@ export function HomeListStatus({ filter }: { filter: HomeFilter }) {
       )}
       {first?.total !== undefined && first.total > 0 && (
         <span className="sr-only">
-          {from // the total is that of the whole list: nobody knows how many follow a letter
+          {from // the total is that of the whole list: the number after a letter is unknown
             ? `Words from ${from.toUpperCase()} on`
             : `${first.total} ${first.total === 1 ? 'word' : 'words'}`}
         </span>

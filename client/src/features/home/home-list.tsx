@@ -52,7 +52,7 @@ export function HomeList({ filter, scrolls, addWord, onEarlier, onLetter }: Home
   return (
     <View
       words={words}
-      // Where a list begins at a letter, nobody knows how many of all words follow.
+      // For a list that starts at a letter the number of remaining words is unknown.
       total={filter.from ? undefined : data.pages[0]?.total}
       list={`home ${scrolls}`}
       earlier={earlier}

@@ -15,7 +15,7 @@ interface HomePhoneProps {
   addWord: ReactNode;
   /** The same for a search that found nothing. */
   addMissingWord: ReactNode;
-  /** Shown on demand: below a list without an end nobody would get to it. */
+  /** Shown on demand: below an endless list nobody would reach it. */
   footer: ReactNode;
 }
 

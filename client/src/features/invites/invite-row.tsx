@@ -11,7 +11,7 @@ interface InviteRowProps {
   onRevoked: () => void;
 }
 
-/** One invite: its code, what became of it and, while it is open, what can be done with it. */
+/** One invite: its code, its state and, while it is open, its actions. */
 export function InviteRow({ invite, onRevoked }: InviteRowProps) {
   const { id, code, state } = invite;
   const { revokeInvite, isPending } = useRevokeInvite(id, onRevoked);
@@ -49,7 +49,7 @@ function stateOf({ state, usedBy }: Invite): string {
   return usedBy === null ? 'Used' : `Used by ${usedBy}`;
 }
 
-/** Where somebody registers with a code. */
+/** The URL for registering with a code. */
 function inviteLink(code: string): string {
   const query = new URLSearchParams({ mode: 'register', invite: code });
   return `${window.location.origin}${PAGE_PATHS.auth}?${query}`;

@@ -7,5 +7,5 @@ export const KeyboardSlot = optionalPart(async () => {
   return (await import('./site-keys.tsx')).SiteKeys;
 });
 
-/** The way to their help for who has not heard of "?". */
+/** A button for the help, for visitors who do not know "?". */
 export const KeyHelpSlot = optionalPart(() => import('./key-help-button.tsx').then((m) => m.KeyHelpButton));

@@ -11,13 +11,13 @@ import { walkGrid } from './walk-grid.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** What takes letters itself: fields, and lists that one types in to find an entry. */
+/** Elements that take letters themselves: fields, and lists with type-ahead. */
 const WRITING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]';
 
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** The keys of every screen. They rest while something is written, while a dialog is open, and under modifiers. */
+/** The shortcuts of every screen. They are off in text fields, while a dialog is open, and with modifiers. */
 export function SiteKeys() {
   const [, navigate] = useLocation();
   const { Dialog, open, dialogProps } = useLazyDialog(loadKeyHelp);
@@ -30,7 +30,7 @@ export function SiteKeys() {
       [SITE_SHORTCUTS.random]: () => !isPending && !hasDraft() && openRandomWord(),
       [SITE_SHORTCUTS.help]: () => void open(focused()),
     }[event.key];
-    if (act && (event.repeat || !areLetterKeysOn())) return; // a key that is held down does its work once
+    if (act && (event.repeat || !areLetterKeysOn())) return; // ignores key repeat
     if (act) act();
     else if (!walkGrid(event.key, event.target)) return;
     event.preventDefault();
@@ -47,7 +47,7 @@ function focused(): HTMLElement | undefined {
   return document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
 }
 
-/** Whether a pressed key belongs to nobody: nothing is written, no dialog or menu is open, no modifier is held. */
+/** Whether a key press is free: no text field, no open dialog or menu, no modifier. */
 function isFreeKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -55,7 +55,7 @@ function isFreeKey(event: KeyboardEvent): boolean {
   return document.querySelector(OPEN) === null;
 }
 
-/** Puts the cursor into the search box: that of this screen, else that of the browse page, once it is there. */
+/** Focuses the search box of this screen, otherwise that of the browse page once it has loaded. */
 function goToSearch(navigate: (path: string) => void): void {
   if (focusSearch() || hasDraft()) return;
   navigate(PAGE_PATHS.browse);

@@ -19,7 +19,7 @@ interface LegalPageProps {
   chapters: readonly LegalChapter[];
 }
 
-/** A legal page: its chapters in a column that reads well, and whom to ask. */
+/** A legal page: its chapters in a readable column, and the contact address. */
 export function LegalPage({ name, intro, chapters }: LegalPageProps) {
   useEffect(() => {
     // The browser looked for the chapter before it was there.

@@ -9,7 +9,7 @@ interface BrowseSheetButtonProps {
 
 const loadSheet = () => import('./browse-sheet.tsx').then((m) => m.BrowseSheet);
 
-/** Opens the list of words over the page; its code is fetched when it is first wanted. */
+/** Opens the list of words over the page; its code is fetched on first use. */
 export function BrowseSheetButton(filter: BrowseSheetButtonProps) {
   const { Dialog, open, preload, dialogProps } = useLazyDialog(loadSheet);
   return (

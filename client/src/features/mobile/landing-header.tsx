@@ -30,7 +30,7 @@ export function LandingHeader() {
 function LandingAccount() {
   const { user, isPending } = useOptionalUser();
   const { logout, isLeaving } = useLandingLogout();
-  // Until it is known who is there, the buttons keep their place without being seen.
+  // Until the user is known, the buttons are invisible but keep their space.
   if (!user) return <LandingAuthButtons className={isPending ? 'invisible' : undefined} />;
   return (
     <div className="-mr-3 flex min-w-0 items-center gap-1">
@@ -47,7 +47,7 @@ function LandingAccount() {
   );
 }
 
-/** An icon to sign in, and "Join"; both open the same dialog, fetched when it is first wanted. */
+/** An icon to sign in, and "Join"; both open the same dialog, whose code is fetched on first use. */
 function LandingAuthButtons({ className }: { className?: string | undefined }) {
   const [mode, setMode] = useState<AuthMode>('login');
   const { Dialog, open, preload, dialogProps } = useLazyDialog(loadDialog);

@@ -9,7 +9,7 @@ import { useIsNewVersionHere } from './new-version.ts';
 import { startServiceWorker } from './register-service-worker.ts';
 import { useReturnOnline } from './use-return-online.ts';
 
-/** Keeps the app and the words seen lately for when there is no connection, and says so then. */
+/** Caches the app and recently seen words for offline use, and shows a banner when offline. */
 export function OfflineSupport() {
   const isOffline = useIsOffline();
   const isNewVersionHere = useIsNewVersionHere();
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The page does not reload by itself: somebody may be writing. */
+/** No automatic reload: the visitor may be writing. */
 function NewVersionLine() {
   return (
     <StatusBanner

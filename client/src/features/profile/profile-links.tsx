@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { memberPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
-/** Where a member goes on to from the own profile. */
+/** The links on a member's own profile. */
 export function ProfileLinks({ username }: { username: string }) {
   const links = [
     { href: PAGE_PATHS.checkout, label: 'Premium' },

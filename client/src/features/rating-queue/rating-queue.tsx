@@ -100,7 +100,7 @@ function useKeptFocus(queue: RefObject<HTMLElement | null>, shown: string | fals
   }, [queue, shown]);
 }
 
-/** Who has scrolled to the end of a long definition gets the next one from its beginning. */
+/** After scrolling to the end of a long definition, the next one starts at its top. */
 function useSeenFromTop(queue: RefObject<HTMLElement | null>, shown: number | false | undefined): void {
   useEffect(() => {
     const card = shown && queue.current?.querySelector('article');

@@ -3,7 +3,7 @@ import { areLetterKeysOn } from '#client/lib/letter-keys.ts';
 import type { Verdict } from './verdict.ts';
 
 interface RatingKeys {
-  /** Nothing while there is no card, so that the keys scroll as everywhere. */
+  /** Undefined without a card, so that the keys scroll the page. */
   onRate: ((verdict: Verdict) => void) | undefined;
   onUndo: (() => void) | undefined;
 }
@@ -38,7 +38,7 @@ export function useRatingKeys(queue: RefObject<HTMLElement | null>, { onRate, on
 }
 
 function isForOthers({ key, target }: KeyboardEvent, queue: HTMLElement): boolean {
-  if (queue.getBoundingClientRect().bottom < 0) return true; // scrolled away: nobody rates what is out of sight
+  if (queue.getBoundingClientRect().bottom < 0) return true; // scrolled away: keys must not rate a card that is out of sight
   const owner = target instanceof Element ? target.closest(WITH_OWN_KEYS) : null;
   if (!owner) return false;
   return !queue.contains(owner) || (key === ' ' && owner.matches(PRESSABLE));

@@ -58,7 +58,7 @@ export function useSwipe({ isOff, onSwipe }: SwipeOptions) {
         start.current = undefined;
         setOffset(0);
       },
-      /** A swipe that began on a link must not follow it; a click from the keyboard (detail 0) is no swipe's. */
+      /** A swipe that started on a link must not follow it; a keyboard click (detail 0) is not part of a swipe. */
       onClickCapture(event: MouseEvent) {
         if (!isSwipe.current || event.detail === 0) return;
         isSwipe.current = false;

@@ -10,7 +10,7 @@ interface AddWordButtonProps {
   label?: string;
 }
 
-/** Opens the form for a new word or phrase; the form itself is fetched when it is first wanted. */
+/** Opens the form for a new word or phrase; the form's code is fetched on first use. */
 export function AddWordButton({ word, variant, label = 'Add Your Words' }: AddWordButtonProps) {
   const { Dialog, open, preload, dialogProps } = useLazyDialog(loadDialog);
   return (

@@ -70,7 +70,7 @@ export function useIsSubmitting(): boolean {
   return useIsMutating({ mutationKey: SUBMITTING }) > 0;
 }
 
-/** Waits for the answer if it is not known yet who is there. */
+/** Waits until the current user is known. */
 async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   const user = await queryClient.ensureQueryData(userOptions).catch(() => null);
   return user !== null;

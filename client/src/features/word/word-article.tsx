@@ -47,7 +47,7 @@ interface WordResourceProps {
   link: string | null;
 }
 
-/** The paid link of a word, if it has one, and whose site it leads to. */
+/** The sponsored link of a word, if any, with the host that it leads to. */
 function WordResource({ word, link }: WordResourceProps) {
   const address = affiliateUrl(link);
   if (!address) return null;

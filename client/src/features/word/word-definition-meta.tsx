@@ -8,7 +8,7 @@ interface WordDefinitionMetaProps {
   votes: ReactNode;
 }
 
-/** The line under a definition: who wrote it, and what the community thinks of it. */
+/** The line under a definition: its author and its score. */
 export function WordDefinitionMeta({ author, votes }: WordDefinitionMetaProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-faded">

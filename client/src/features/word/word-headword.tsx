@@ -34,7 +34,7 @@ interface WordSubCategoryBadgeProps {
   subCategory: string;
 }
 
-/** The sub-category of a word; leads to its words. */
+/** The sub-category of a word, linked to its words. */
 function WordSubCategoryBadge({ category, subCategory }: WordSubCategoryBadgeProps) {
   const query = new URLSearchParams({ ...(category ? { category } : {}), subcategory: subCategory });
   return (

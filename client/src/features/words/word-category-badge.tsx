@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 interface WordCategoryBadgeProps {
   category: Category;
-  /** Whether it leads to the words of the category. */
+  /** Whether it links to the words of the category. */
   isLink?: boolean;
 }
 

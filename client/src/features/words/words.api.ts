@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#shared/limits.ts';
 import type { Sort, WordDetail, WordSummary } from '#shared/words/words.endpoints.ts';
 import { ApiError, call, callWithHeaders } from '#client/lib/api/api.ts';
 
-/** What a list of words is filtered and sorted by; what is left out is not filtered. */
+/** Filter and sort of a list of words; missing fields do not filter. */
 export interface ListFilter {
   search?: string;
   category?: string;
@@ -91,7 +91,7 @@ export const subCategoryOptions = (category: string) =>
     gcTime: 30 * MINUTE,
   });
 
-/** The day is that of UTC: who comes back to an open page after its end sees the next word. */
+/** Days are in UTC: returning to an open page after midnight shows the next word. */
 export const wordOfTheDayOptions = queryOptions({
   queryKey: ['/api/word-of-the-day'],
   queryFn: () => call('GET /api/word-of-the-day'),

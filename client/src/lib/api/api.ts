@@ -6,7 +6,7 @@ import { takePreloadedResponse } from './preloaded-responses.ts';
 
 type RequestOf<N extends CallName> = EndpointRequest<EndpointNamed<N>>;
 type ResponseOf<N extends CallName> = EndpointResponse<EndpointNamed<N>>;
-/** The request may be left out where every part of it may. */
+/** The request is optional if all its parts are. */
 type Arguments<N extends CallName> =
   object extends RequestOf<N> ? [request?: RequestOf<N>] : [request: RequestOf<N>];
 
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     const parsed = parseErrorBody(body);
-    this.userMessage = parsed?.message ?? (parsed || body.startsWith('<') ? '' : body); // a proxy's page is no sentence
+    this.userMessage = parsed?.message ?? (parsed || body.startsWith('<') ? '' : body); // an HTML page of a proxy is not a message
     this.fields = parsed?.fields ?? {};
   }
 }

@@ -5,7 +5,7 @@ const FRESH_MS = 10_000;
 
 let answers: PreloadedResponse[] | undefined;
 
-/** What the page brought answers for and nobody took yet. */
+/** URLs of preloaded responses that were not used yet. */
 export function preloadedUrls(): string[] {
   return freshAnswers().map(({ address }) => address);
 }

@@ -7,7 +7,7 @@ export const USER_KEY = ['/api/user'];
 /**
  * The defaults: no retry, never stale, no refetch on focus, no polling. Without a connection
  * calls are made all the same: the service worker may know the answer, and what fails must say so instead of waiting.
- * A change in particular is made now or not at all: nobody wants one, least of all a payment, carried out much later.
+ * Mutations run now or fail: none, least of all a payment, may run much later.
  * A 401 of an expired session refetches who is signed in, which shows the screen that then applies.
  */
 export function createQueryClient(): QueryClient {
@@ -38,7 +38,7 @@ function isDenied(error: unknown): boolean {
   return error instanceof Error && isDenied(error.cause);
 }
 
-/** Where nobody counts as signed in, there is no session to have ended: a login was refused. */
+/** Without a current user no session can have expired: the 401 is a refused login. */
 function askWhoIsThere(client: QueryClient): void {
   if (client.getQueryData(USER_KEY)) void client.invalidateQueries({ queryKey: USER_KEY });
 }

@@ -17,6 +17,6 @@ export function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
 
 /** A promise that does not wait for its turn; React asks no more of one than `then`. */
 function alreadyThere<T>(value: T): Promise<T> {
-  // oxlint-disable-next-line unicorn/no-thenable -- nothing but React gets hold of it
+  // oxlint-disable-next-line unicorn/no-thenable -- only React receives it
   return { then: (resolve: (value: T) => void) => resolve(value) } as Promise<T>;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from '#client/lib/toast/toast.ts';
 
-/** A dialog whose code is fetched when it is first wanted. `load` brings its component. */
+/** A dialog whose code is fetched on first use. `load` imports its component. */
 export function useLazyDialog<Component>(load: () => Promise<Component>) {
   const opener = useRef<HTMLElement>(null);
   const [Dialog, setDialog] = useState<Component>();

@@ -20,7 +20,7 @@ import {
   takeReset,
 } from './password-reset.queries.ts';
 
-/** Links of one account that are good at a time, so that nobody's mailbox is flooded. */
+/** Maximum of valid links per account, so that nobody can flood a mailbox. */
 const LINKS_MAX = 3;
 
 /** Mails a link for a new password, if an account has that address. */

@@ -8,7 +8,7 @@ import { touchSession } from '../auth.queries.ts';
 const PgStore = connectPgSimple(session);
 type Callback = (error?: unknown) => void;
 
-/** The stored form of a session id: who reads the table cannot make a cookie of it. */
+/** The stored form of a session id: reading the table does not help to forge a cookie. */
 export function sessionDigest(sid: string): string {
   return createHash('sha256').update(sid).digest('base64url');
 }

@@ -35,7 +35,7 @@ export async function signIn(req: Request, member: Express.User): Promise<void> 
   });
 }
 
-/** Ends the session for good: its cookie, wherever it was copied to, signs nobody in any more. */
+/** Destroys the session: copies of its cookie are worthless. */
 export async function signOut(req: Request): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     req.session.destroy((error: unknown) => (error ? reject(error) : resolve()));

@@ -47,7 +47,7 @@ async function findOrCreateCustomer(ctx: AppContext, userId: number): Promise<st
 
   const stored = (await selectPayer(ctx.db, userId))?.customerId;
   if (stored === made) return made; // another process was faster
-  // The account was deleted while it was made, or has another since: nobody would ever delete this one.
+  // The account was deleted meanwhile, or has another customer: nothing would ever delete this one.
   await insertCustomerToDelete(ctx.db, made);
   deleteCustomerSoon(ctx, made);
   if (!stored) throw notSignedIn();

@@ -14,12 +14,12 @@ export async function insertEvent(tx: Transaction, { id, type }: { id: string; t
   return inserted.length > 0;
 }
 
-/** Until the end of the transaction nobody else reads and stores this subscription, whether it has a row yet or not. */
+/** Locks this subscription until the end of the transaction, whether it has a row yet or not. */
 export async function lockSubscription(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${id}`}, 0))`);
 }
 
-/** Locked against the account's deletion: once that is done, nobody has the customer any more. */
+/** Locks the customer's account against deletion; a deleted account has no customer. */
 export async function lockCustomerOwner(tx: Transaction, customerId: string): Promise<number | undefined> {
   const [owner] = await tx
     .select({ id: users.id })

@@ -11,7 +11,7 @@ export interface Lease {
   end: () => void;
 }
 
-/** Keeps a claimed word ours while work on it goes on. A renewal that fails is made up for by the next. */
+/** Renews the lease of a claimed word while work continues. The next renewal makes up for a failed one. */
 export function keepLease({ db, log }: AppContext, claim: Claim, onMove: () => void): Lease {
   const lost = new AbortController();
   let step = 0;

@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 const WAITING_PER_CALLER = 3;
-/** For so many turns it counts who had one. */
+/** How many turns are remembered. */
 const REMEMBERED = 20;
 /** About as long as one run takes. */
 const TRY_AGAIN_MS = 30_000;
@@ -45,7 +45,7 @@ export class ExplorationQueue {
     this.#settings = settings;
   }
 
-  /** @throws 429 for a caller who waits for enough already; 503 when nobody can wait any more */
+  /** @throws 429 for a caller with too many queued runs; 503 when the queue is full */
   enter(caller: string): QueueEntry {
     if (this.#running < this.#settings.atOnce) {
       this.#give(caller);
@@ -81,7 +81,7 @@ export class ExplorationQueue {
     next.start();
   }
 
-  /** The lower, the sooner. Who had no turn for long goes first, but not for ever before those who came earlier. */
+  /** Lower goes first. Callers without a recent turn go first, but cannot delay older entries for ever. */
   #rank({ caller, since }: Waiting): number {
     return Math.max(this.#lastTurns.get(caller) ?? 0, since - REMEMBERED);
   }

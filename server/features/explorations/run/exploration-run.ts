@@ -14,7 +14,7 @@ import {
 interface Run {
   claim: Claim;
   model: string;
-  /** Whom a failure of the model counts against. */
+  /** The caller that a failure of the model counts against. */
   caller: string;
   turn: QueueEntry;
   /** Called when it ended without the model having been asked. */

@@ -14,7 +14,7 @@ export class ExplorationWatch {
     this.#db = db;
   }
 
-  /** What is found a moment from now: after `delayMs`, sooner when somebody else looks sooner. */
+  /** The state after `delayMs`, or earlier if another caller polls earlier. */
   next(wordId: number, delayMs: number): Promise<ExplorationState | undefined> {
     const shared = this.#looks.get(wordId);
     if (shared) return shared.found;
@@ -31,7 +31,7 @@ export class ExplorationWatch {
 
   async #lookAfter(wordId: number, delayMs: number, woken: AbortSignal) {
     await sleep(delayMs, undefined, { signal: woken }).catch(() => {});
-    this.#looks.delete(wordId); // who comes while the query runs needs a newer one
+    this.#looks.delete(wordId); // callers during the query need a newer result
     return selectExploration(this.#db, wordId);
   }
 }

@@ -59,7 +59,7 @@ export async function* guardedReply(
       if (text !== '') yield { text };
     }
   } finally {
-    stop.abort(); // ends the call upstream where its answer is not wanted any more
+    stop.abort(); // aborts the upstream call, whose reply is no longer needed
   }
 }
 

@@ -56,7 +56,7 @@ const TOO_SHORT = /^ ?(?:[^ \u3400-\u9fff]+ ){0,3}$/u;
  * @param reply a sentence or two
  */
 export function judgeByRules(reply: string): ReplyKind | undefined {
-  const text = reply.replace(LINK_TARGET, ']'); // "emerald%20tablet" is no dose
+  const text = reply.replace(LINK_TARGET, ']'); // "emerald%20tablet" is not a dose
   if (AMOUNT.test(text) && SPEAKS_TO_READER.test(text) && !IS_TOLD.test(text)) return 'medical';
   if (IS_CLAIM.test(text)) return undefined;
   if (IN_PLACE_OF_CARE.test(text)) return 'medical';

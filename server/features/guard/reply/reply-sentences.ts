@@ -32,7 +32,7 @@ function split(text: string): { sentences: string[]; rest: string } {
   return { sentences, rest: text.slice(start) };
 }
 
-/** Whether a link, an image or a tag has begun and not ended. */
+/** Whether a link, an image or a tag is open. */
 function isInsideMarkup(text: string): boolean {
   return /\[[^\]]*$|\]\([^)]*$|\]\s*$|<[a-z!/][^<>]*$/i.test(text);
 }

@@ -5,7 +5,7 @@ import type { Reading } from '../search/find-entries.ts';
 import type { Mention } from '../search/guide.queries.ts';
 import { briefly, inWords, link, listed, quote, sentencesOf, type Pick } from '../text.ts';
 
-/** No entry of that name, but others speak of it. */
+/** No entry of that name, but others mention it. */
 export function answerMentions({ topic, phrase }: Reading, mentions: Mention[], pick: Pick): Answer {
   const [best, ...others] = mentions.slice(0, 3);
   const isOne = mentions.length === 1;

@@ -31,7 +31,7 @@ export function listTopic(
   };
 }
 
-/** Words that speak of a topic that is no category. */
+/** Words about a topic that is not a category. */
 export function wordsOn(phrase: string | undefined, mentions: Mention[], pick: Pick): Answer {
   const [best] = mentions;
   const links = listed(mentions.map(({ word }) => link(word)));

@@ -56,7 +56,7 @@ interface Searched {
   named: string | undefined;
   /** A word of nearly that spelling, and what was asked for. */
   meant: { word: string; asked: string } | undefined;
-  /** Words that speak of it, and of enough of it. */
+  /** Words that mention enough of it. */
   mentions: Mention[];
   /** Words of nearly that spelling, when all else brought nothing. */
   near: string[];

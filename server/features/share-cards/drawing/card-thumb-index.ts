@@ -8,7 +8,7 @@ const WIDTH = 44;
 const MARGIN = 8;
 const STEP = (SHARE_CARD.height - 2 * MARGIN) / LETTERS.length;
 
-/** The letters down the edge of the page, `own` as a tab: an ornament, read by nobody. */
+/** The letters down the edge of the page, `own` as a tab: an ornament. */
 export function thumbIndex(own?: string): ReactElement {
   return box(
     { position: 'absolute', right: 0, top: MARGIN, width: WIDTH, flexDirection: 'column' },

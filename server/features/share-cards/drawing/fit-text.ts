@@ -34,7 +34,7 @@ const split = (text: string) => Array.from(graphemes.segment(text), ({ segment }
  */
 export async function truncateToFit(fits: (text: string) => Promise<boolean>, text: string): Promise<string> {
   if (await fits(text)) return text;
-  const words = text.match(/\S{1,40}\s*/g) ?? []; // what is longer is no word, and may be cut
+  const words = text.match(/\S{1,40}\s*/g) ?? []; // anything longer is not a word and may be cut
   const first = (count: number) =>
     `${words
       .slice(0, count)

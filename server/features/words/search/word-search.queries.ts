@@ -30,7 +30,7 @@ interface Tier {
  * Each kind is asked for only when those before it did not fill the page. None is a prepared statement: the planner
  * must see the pattern, or it takes one plan for rare and common texts alike, which costs hundreds of times more.
  *
- * @param wanted how many hits from the first on; at most SEARCH_WINDOW are looked for
+ * @param wanted number of hits from the first; at most SEARCH_WINDOW
  */
 export async function searchWords(
   db: Database,

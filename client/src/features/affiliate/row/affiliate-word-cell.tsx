@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { AffiliateWord } from '#shared/affiliate/affiliate.endpoints.ts';
 import { wordPath } from '#shared/pages/page-paths.ts';
 
-/** The word, which leads to its page, and what it means. */
+/** The word, linked to its page, and its meaning. */
 export function AffiliateWordCell({ word: { word, liveDefinition } }: { word: AffiliateWord }) {
   return (
     <>

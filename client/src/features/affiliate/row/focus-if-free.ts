@@ -1,4 +1,4 @@
-/** Gives the focus to what takes the place of the element that had it, unless the member is somewhere else by now. */
+/** Moves the focus to the replacement of the element that had it, unless the focus is elsewhere by now. */
 export function focusIfFree(element: HTMLElement | null): void {
   const { activeElement, body } = document;
   if (activeElement === null || activeElement === body) element?.focus();

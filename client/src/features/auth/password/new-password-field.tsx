@@ -15,7 +15,7 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   username: string;
 }
 
-/** A password that somebody chooses; from its first use on it says how strong that is, and forbids nothing. */
+/** A field for a new password. After first use it rates the strength, but rejects nothing. */
 export function NewPasswordField({ typed, username, ...field }: NewPasswordFieldProps) {
   const [wasFocused, setFocused] = useState(false);
   const password = useDeferredValue(typed); // typing goes before rating

@@ -77,7 +77,7 @@ function NothingToPay({ reason }: { reason: string }) {
   );
 }
 
-/** Nothing "is charged now" where there is no form. */
+/** The note says "is charged now", so it needs the form. */
 function TermsNote({ hasForm }: { hasForm: boolean }) {
   return (
     <div className="mt-5 text-sm text-faded">

@@ -18,7 +18,7 @@ export function PlanCancel({ plan, onGone }: PlanCancelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { send, isPending } = useCancelPlan();
 
-  // Closing would look like calling it off, which is no longer possible.
+  // Closing would look like cancelling the request, which is no longer possible.
   function handleOpenChange(next: boolean) {
     if (!isPending) setOpen(next);
   }

@@ -104,7 +104,7 @@ function toastFailure(title: string, error: Error): void {
   toast({ title, description: messageFor(error, 'Please try again.'), variant: 'destructive' });
 }
 
-/** While a payment is said to be made and the plan does not know of it; "late" once there is no point in waiting here. */
+/** Set while a payment was reported but the plan does not show it; "late" once waiting here is pointless. */
 type Confirmation = 'waiting' | 'late' | undefined;
 
 /** Asks again and again after a payment, until the plan is Premium or time is up. */

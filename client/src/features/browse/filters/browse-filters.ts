@@ -44,7 +44,7 @@ export function useBrowseFilters(): [BrowseFilters, ChangeFilters] {
   return [filters, change];
 }
 
-/** What nobody offers falls back to the default, without an error. */
+/** Unknown values fall back to the default, without an error. */
 export function readFilters(address: string): BrowseFilters {
   const query = new URLSearchParams(address);
   const { search = '', ...chosen } = readBrowseListFilter(query);

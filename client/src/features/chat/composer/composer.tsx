@@ -106,7 +106,7 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
-/** Lets a field grow with its text where the browser does not by itself: Firefox, and Safari before 26. */
+/** Grows a field with its text in browsers without `field-sizing`: Firefox, and Safari before 26. */
 function useFieldHeight(input: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     if (input.current && !CSS.supports('field-sizing', 'content')) fitToText(input.current);

@@ -20,7 +20,7 @@ export function useFocusReturn({ form, input, isPending }: FocusReturn): void {
     const field = input.current;
     const handleFocus = () => (hadFocus.current = true);
     const handleBlur = () => {
-      // Being disabled is no leaving.
+      // Losing the focus by being disabled does not count as leaving.
       if (!field?.disabled) hadFocus.current = false;
     };
     field?.addEventListener('focus', handleFocus);

@@ -24,7 +24,7 @@ export function newMessage({ role, content, id = randomId(), mark }: NewMessage)
   return { id, role, content, createdAt: new Date().toISOString(), ...(mark ? { mark } : {}) };
 }
 
-/** What is kept under the key; what is broken there counts as nothing. */
+/** The stored messages; invalid data counts as none. */
 export function readHistory(key: string): SavedMessage[] {
   try {
     const kept: unknown = JSON.parse(localStore.read(key) ?? '[]');

@@ -56,7 +56,7 @@ function downloadChat(messages: readonly SavedMessage[], title: string, format: 
   link.href = address;
   link.download = `${PRODUCT_SLUG}-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.${format}`;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address)); // not before the browser has begun
+  setTimeout(() => URL.revokeObjectURL(address)); // not before the download has started
 }
 
 function asJson(messages: readonly SavedMessage[]): string {

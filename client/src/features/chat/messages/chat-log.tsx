@@ -5,7 +5,7 @@ import type { useStickToEnd } from './use-stick-to-end.ts';
 
 interface ChatLogProps {
   scroll: ReturnType<typeof useStickToEnd>;
-  /** Comes with the button that leads to the newest message. */
+  /** Called by the button that scrolls to the newest message. */
   onNewest: () => void;
   children: ReactNode;
 }

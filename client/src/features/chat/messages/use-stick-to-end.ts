@@ -40,7 +40,7 @@ export function useStickToEnd(isEmpty: boolean) {
     handleScroll: () => {
       const { scrollTop, scrollHeight, clientHeight } = box.current!;
       const isNear = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-      // Only who scrolls up leaves the end: new text moves it away by itself.
+      // Only scrolling up leaves the end: new text alone moves the end away too.
       if (isNear || scrollTop < lastTop.current) {
         sticks.current = isNear;
         setIsAway(!isNear);

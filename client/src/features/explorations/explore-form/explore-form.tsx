@@ -25,7 +25,7 @@ const OPTIONS = [
   ...EXPLORE_TOPICS.map((value) => ({ value, label: topicLabel(value) })),
 ];
 
-/** Takes a word to explore. Who has none in mind gets words to choose from, by topic. */
+/** Asks for a word to explore, and suggests words by topic. */
 export function ExploreForm() {
   const [, navigate] = useLocation();
   const [word, setWord] = useState('');

@@ -25,7 +25,7 @@ interface GraphShape {
 /** Of the circle, for a family; a slot is the room of a word outside. */
 const SLOTS_MIN = 2;
 
-/** The word in the middle, its neighbours around it, and outside of each the words that it leads to. */
+/** The word in the middle, its neighbours around it, and their own neighbours outside. */
 export function layoutGraph({ words, links }: Connections, { center, rings }: GraphShape): GraphLayout {
   const linked = (a: string, b: string) =>
     links.some(({ from, to }) => (from === a && to === b) || (from === b && to === a));

@@ -28,7 +28,7 @@ const LEADER_HALF = 1;
 
 /**
  * Finds each name a place where it touches neither a dot nor another name: beside its own dot, or else on a leader.
- * @returns nothing for a name for which there is no room
+ * @returns undefined for a name without room
  */
 export function placeLabels(dots: readonly Dot[], picture: Picture): (LabelCandidate | undefined)[] {
   const taken: { box: Box; by?: Dot }[] = [

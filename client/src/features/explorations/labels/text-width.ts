@@ -6,7 +6,7 @@ const WIDTHS: [RegExp, number][] = [
   [/[A-Z\p{Script=Latin}]/u, 0.68],
 ];
 
-/** How wide a text gets at the most. Measuring it truly would make the reader's machine lay out the page for it. */
+/** An upper bound for the width of a text. Measuring it in the browser would force a layout. */
 export function textWidth(text: string, fontSize: number): number {
   return Array.from(text, widthOf).reduce((sum, width) => sum + width, 0) * fontSize;
 }

@@ -19,7 +19,7 @@ export function Overview({ word, state, concepts }: OverviewProps) {
   return (
     <>
       {state.kind === 'preparing' || state.kind === 'none' ? (
-        // Takes the place of the facts' shapes: what else there is to show begins below it and moves nothing in sight.
+        // Replaces the skeletons of the facts: everything else starts below, so that nothing visible shifts.
         <>
           <Preparation state={state} />
           <QuickFacts word={word} exploration={undefined} isLoading={false} />

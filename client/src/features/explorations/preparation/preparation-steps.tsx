@@ -3,7 +3,7 @@ import { EXPLORATION_STEPS } from '#shared/explorations/exploration-steps.ts';
 import { cn } from '#client/lib/cn.ts';
 
 interface PreparationStepsProps {
-  /** The step that it is at, from 1; 0 when it has not begun, nothing when it does not run. */
+  /** The current step, from 1; 0 before the first, undefined when nothing runs. */
   current: number | undefined;
 }
 

@@ -11,7 +11,7 @@ interface ReportButtonProps {
   item: string;
   /** What a reader calls it. */
   about: string;
-  /** Where there is no room for the words. */
+  /** Shows the icon without a label. */
   isIcon?: boolean;
 }
 

@@ -13,7 +13,7 @@ const LABEL_X = 84;
 /** A leader runs level beside its dot and its label, so that it is seen whose it is. */
 const LEVEL = 8;
 
-/** The axis of time, to scale: a dot for each event, and beside it, where there is room, a label that leads to it. */
+/** The time axis, to scale: a dot for each event and, where there is room, a label that links to it. */
 export function TimelineScale({ events }: { events: readonly TimelineEvent[] }) {
   const points = events.map((event) => ({
     event,

@@ -6,7 +6,7 @@ interface HomeSelectProps {
   /** The text of the first entry, which filters nothing. */
   allLabel: string;
   options: readonly { value: string; label: string }[];
-  /** How to write a value that a link brought and that is no entry here. */
+  /** How to show a value from the URL that is not among the options. */
   labelOf: (value: string) => string;
   onChoose: (value: string | undefined) => void;
 }
