@@ -14,10 +14,15 @@ export interface Answer {
   /** Expiry in milliseconds since 1970, for responses that time alone makes stale. */
   until?: number;
   /**
-   * Called for every response sent; returns the rest of the JSON, which is appended to `json`. Also counts the view if
-   * `isCounted`, which is false for a response preloaded into a page: the page's own request counts it.
+   * Returns the number of views, which is added to the JSON of every response. Also counts a view if `isCounted`, which
+   * is false for a response preloaded into a page: the page's own request counts it.
    */
-  closing?: (isCounted: boolean) => string;
+  viewCount?: (isCounted: boolean) => number;
+}
+
+/** The JSON object with its number of views as the last field. */
+export function withViewCount(json: string, viewCount: number): string {
+  return `${json.slice(0, -1)},"viewCount":${viewCount}}`;
 }
 
 /** A cached response that was sent. */
@@ -135,8 +140,8 @@ export class ResponseCache {
 }
 
 function toEntry(answer: Answer, { address, route }: { address: string; route: string }): Entry {
-  // With `closing` every response differs, so an ETag would never match.
-  const etag = answer.closing
+  // With a view count every response differs, so an ETag would never match.
+  const etag = answer.viewCount
     ? undefined
     : `W/"${createHash('sha1').update(answer.json).digest('base64url')}"`;
   const fresh = Date.now() + (answer.wordId === undefined ? LIST_FRESH_MS : WORD_FRESH_MS);
@@ -161,16 +166,21 @@ function toEntry(answer: Answer, { address, route }: { address: string; route: s
 
 function send(req: IncomingMessage, res: ServerResponse, entry: Entry, headers: string[]): void {
   const isHead = req.method === 'HEAD';
-  const closing = isHead ? '' : (entry.closing?.(true) ?? '');
+  const viewCount = isHead ? undefined : entry.viewCount?.(true);
   if (isKnown(req, entry)) {
     res.writeHead(304, [...headers, ...entry.headerList]).end();
     return;
   }
   const all = [...headers, ...entry.headerList, 'Content-Type', 'application/json; charset=utf-8'];
-  if (entry.closing) {
+  if (entry.viewCount) {
+    if (viewCount === undefined) {
+      res.writeHead(200, all).end();
+      return;
+    }
     // Small and different each time, so not compressed. Sent as a string, it goes out in one write with the headers.
-    if (!isHead) all.push('Content-Length', String(entry.length + closing.length));
-    res.writeHead(200, all).end(isHead ? undefined : entry.json + closing);
+    const body = withViewCount(entry.json, viewCount);
+    all.push('Content-Length', String(entry.length + body.length - entry.json.length));
+    res.writeHead(200, all).end(body);
     return;
   }
   const encoding = acceptedEncoding(req, entry.length);

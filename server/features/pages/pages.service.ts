@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '#shared/account/retention.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { notSignedIn } from '../../errors.ts';
-import type { Answer } from '../../http/response-cache.ts';
+import { withViewCount, type Answer } from '../../http/response-cache.ts';
 import { listWords, readWord } from '../words/words.service.ts';
 
 export type ListSize = typeof PAGE_SIZE.home | typeof PAGE_SIZE.browse;
@@ -21,7 +21,7 @@ export async function readHeadWord(
   const answer = await ctx.responseCache.read(address, '/api/public/dictionary/:word', () =>
     readWord(ctx, text),
   );
-  return { word: JSON.parse(`${answer.json}}`) as WordDetail, answers: [firstAnswer(address, answer)] };
+  return { word: JSON.parse(answer.json) as WordDetail, answers: [firstAnswer(address, answer)] };
 }
 
 /** In milliseconds. A page is there without its list too: what takes longer is asked for by the screen. */
@@ -54,6 +54,6 @@ export function readFirstUser(cookies: string | undefined): PreloadedResponse[] 
   return [{ address: getUser.path, status, headers: {}, body: JSON.stringify({ code, message }) }];
 }
 
-function firstAnswer(address: string, { json, headers = {}, closing }: Answer): PreloadedResponse {
-  return { address, headers, body: json + (closing?.(false) ?? '') };
+function firstAnswer(address: string, { json, headers = {}, viewCount }: Answer): PreloadedResponse {
+  return { address, headers, body: viewCount ? withViewCount(json, viewCount(false)) : json };
 }

@@ -36,12 +36,12 @@ export async function readWord({ db, views }: AppContext, text: string): Promise
   if (!found) throw notFound('Word not found');
   let shown = found.views + views.unwritten(found.id);
   return {
-    json: found.json.slice(0, -1),
+    json: found.json,
     wordId: found.id,
-    closing: (isCounted) => {
-      if (!isCounted) return `,"viewCount":${shown + 1}}`;
+    viewCount: (isCounted) => {
+      if (!isCounted) return shown + 1;
       views.count(found.id);
-      return `,"viewCount":${++shown}}`;
+      return ++shown;
     },
   };
 }
