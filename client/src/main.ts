@@ -3,7 +3,7 @@ import { firstViewIsPainted } from './lib/page/first-view.ts';
 import './styles.css';
 
 applySavedTheme();
-// Its scripts are on their way already, but while they run nothing could be painted.
+// The app's scripts are already downloading, but running them would block the first paint.
 void firstViewIsPainted()
   .then(() => import('./app/start.tsx'))
   .then(({ start }) => start());

@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser())('without a connection', () => {
       await page.getByText('A new version is here.').waitFor();
       expect(await other.getByText('A new version is here.').count()).toBe(0);
       await page.getByRole('link', { name: 'Privacy policy' }).click();
-      await page.getByRole('heading', { name: 'This page would not open' }).waitFor();
+      await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
       await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
       await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
       expect(await entry()).toContain('.next.js');

@@ -26,7 +26,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/** The toaster is fetched with the first toast. */
+/** The toaster's code loads with the first toast. */
 function Toasts() {
   const message = useToast();
   return message && <Toaster />;

@@ -3,7 +3,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { Button } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 
-/** The last resort when a screen cannot be drawn, or its code cannot be fetched after a new version came out. */
+/** Fallback for a screen that throws while rendering, or whose code can no longer be loaded after a deploy. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary path={usePathname()}>{children}</Boundary>;
 }
@@ -20,7 +20,7 @@ class Boundary extends Component<BoundaryProps, { path: string; failed: boolean 
     return { failed: true };
   }
 
-  /** Another address is another screen, which may well open. */
+  /** Resets after navigation: another screen may well work. */
   static getDerivedStateFromProps({ path }: BoundaryProps, shown: { path: string }) {
     return path === shown.path ? null : { path, failed: false };
   }
@@ -31,7 +31,7 @@ class Boundary extends Component<BoundaryProps, { path: string; failed: boolean 
       <Message
         role="alert"
         level={1}
-        title="This page would not open"
+        title="This page could not be opened"
         actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
       >
         A reload usually helps: a new version may have come out while you were reading.

@@ -7,11 +7,11 @@ import { Spinner } from '#client/components/ui/spinner.tsx';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 interface MemberUnknownProps {
-  /** The query of the current user. */
+  /** The session check. */
   asked: Pick<UseQueryResult, 'isPending' | 'refetch'>;
 }
 
-/** Replaces a members' screen when the server could not say who is signed in. Stays during a retry, so that the focus is not lost. */
+/** Replaces a members-only screen when the session check fails. Stays mounted during a retry, to keep focus. */
 export function MemberUnknown({ asked: { isPending, refetch } }: MemberUnknownProps) {
   usePageHead(plainHead(UNKNOWN, window.location.pathname));
   return (

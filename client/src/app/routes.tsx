@@ -48,7 +48,7 @@ const TestAnalyticsPage = lazyScreen(() =>
 );
 const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
-/** The screens of members, behind `ProtectedRoute`. */
+/** Members-only screens, wrapped in `ProtectedRoute`. */
 const MEMBER_SCREENS = {
   rate: RatePage,
   add: AddPage,
@@ -79,8 +79,8 @@ const SCREENS: Record<Exclude<PageName, 'home'>, { preload: () => Promise<void> 
 };
 
 /**
- * Fetches the screen of an address, so that it can be drawn in one go: React keeps a spinner that it has shown for 300 ms.
- * A screen that cannot be fetched reports that when it is drawn.
+ * Loads the code of a path's screen, so that the first render needs no spinner: React keeps a spinner for 300 ms once
+ * it is shown. A screen that fails to load throws when it renders.
  */
 export async function preloadScreen(path: string): Promise<void> {
   if (path === PAGE_PATHS.home) return;
@@ -98,7 +98,7 @@ function isLike(pattern: string, path: string): boolean {
   );
 }
 
-/** The route table. Each screen but the home is fetched when it is first visited. */
+/** The route table. The code of every screen except the home page loads on the first visit. */
 export function Routes() {
   useScrollToTop();
   useTrackPageViews();
@@ -145,9 +145,9 @@ function forMembers(Page: ComponentType) {
 }
 
 /**
- * Moves the focus to a screen that was newly opened, unless it has put it somewhere itself: with the link that was
- * followed the focus is gone, so a screen reader would say nothing and Tab begin before the header again. To stand
- * after the screen, so that it is there by then.
+ * Moves focus to a newly opened screen, unless the screen has set focus itself. The clicked link is gone, so otherwise
+ * a screen reader would announce nothing and Tab would start before the header again. Must be rendered after the
+ * screen, so that the screen is mounted by then.
  */
 function FocusNewScreen() {
   const path = usePathname();

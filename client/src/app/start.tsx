@@ -5,12 +5,12 @@ import { App } from './app.tsx';
 import { preloadScreen } from './routes.tsx';
 import { storePreloadedResponses } from './store-preloaded-responses.ts';
 
-/** Draws the app, in its first frame the whole of what the page brought: no spinner, no shape of what is to come. */
+/** Renders the app. Its first frame shows everything preloaded with the page, without spinners or skeletons. */
 export async function start(): Promise<void> {
   const queryClient = createQueryClient();
   await Promise.all([preloadScreen(window.location.pathname), storePreloadedResponses(queryClient)]);
   const root = createRoot(document.getElementById('root')!);
-  // As a transition React draws in slices: what the page brought can be read and scrolled meanwhile.
+  // In a transition React renders in slices, so the page's own HTML can be read and scrolled meanwhile.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -9,12 +9,12 @@ import { preloadedUrls } from '#client/lib/api/preloaded-responses.ts';
 const UNFILTERED = { sort: 'alphabetical' } as const;
 const WORD = /^\/api\/public\/dictionary\/([^/?]+)$/;
 
-/** A word that is being read stays where the server fails; one that was removed does not. */
+/** A word stays on screen if the server fails, but not if it has been removed. */
 const isWordGone = (status: number) => status === 404;
-/** A list reports its failure, as it would without the responses that came with the page. */
+/** A list shows its error if the server fails, as it would without the preloaded response. */
 const isListGone = (status: number) => status >= 500;
 
-/** Puts what the page brought to where its screen looks, so that its first frame has it. Nothing is asked for yet. */
+/** Stores the responses preloaded with the page in the query cache, for the first frame. Sends no request. */
 export async function storePreloadedResponses(queryClient: QueryClient): Promise<void> {
   const storeWord = (options: ReturnType<typeof wordOptions>) => {
     confirmLater(queryClient, options.queryKey, isWordGone);
@@ -34,7 +34,7 @@ export async function storePreloadedResponses(queryClient: QueryClient): Promise
         return storeList(homeListOptions(UNFILTERED));
       case firstListUrl(PAGE_SIZE.browse):
         return storeList(browseOptions(UNFILTERED));
-      default: // the screen's own call takes it
+      default: // consumed by the screen's own call
         return undefined;
     }
   };
@@ -42,16 +42,16 @@ export async function storePreloadedResponses(queryClient: QueryClient): Promise
 }
 
 /**
- * Asks for what the page brought, when nobody waits for it: the server counts the view, the worker keeps the answer for
- * reading offline, and the screen follows what is answered now.
- * @param isGone whether a refusal with that status takes away what the page brought; a lost connection never does
+ * Refetches a preloaded query when the browser is idle: the server counts the view, the service worker caches the
+ * response for offline reading, and the screen gets current data.
+ * @param isGone whether an error response with that status discards the preloaded data; a network error never does
  */
 function confirmLater(
   queryClient: QueryClient,
   queryKey: QueryKey,
   isGone: (status: number) => boolean,
 ): void {
-  const ask = () =>
+  const refetch = () =>
     void queryClient
       .refetchQueries({ queryKey, exact: true }, { throwOnError: true })
       .catch((error: unknown) => {
@@ -59,6 +59,6 @@ function confirmLater(
         if (cause instanceof ApiError && isGone(cause.status))
           queryClient.getQueryCache().find({ queryKey })?.setState({ data: undefined });
       });
-  if ('requestIdleCallback' in window) window.requestIdleCallback(ask, { timeout: 5000 });
-  else setTimeout(ask, 2000);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(refetch, { timeout: 5000 });
+  else setTimeout(refetch, 2000);
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { ErrorBoundary } from '#client/app/error-boundary.tsx';
 
-const FAILURE = 'This page would not open';
+const FAILURE = 'This page could not be opened';
 
 /** As the routes do, it draws what the address says. */
 function Screen() {

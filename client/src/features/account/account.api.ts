@@ -14,14 +14,14 @@ export const accountOptions = queryOptions({
 export const sessionsOptions = queryOptions({
   queryKey: ['/api/account/sessions'],
   queryFn: () => call('GET /api/account/sessions'),
-  // Other devices come and go.
+  // Other devices sign in and out.
   refetchOnMount: 'always',
 });
 
 const CHANGING = ['/api/account/password'];
 const DELETING = ['/api/account', 'delete'];
 
-/** Both callbacks come even when the form is gone meanwhile. */
+/** Both callbacks run even if the form has unmounted. */
 interface Outcome {
   onDone: () => void;
   onRefused: (error: Error) => void;
@@ -42,7 +42,7 @@ export function useChangePassword({ onDone, onRefused }: Outcome) {
   });
   return {
     isPending,
-    /** Sends once, as all these do: while one is on its way, another is not sent. */
+    /** Ignored while a request is pending, like all mutations in this file. */
     changePassword: (passwords: z.input<typeof PasswordChange>) => {
       if (queryClient.isMutating({ mutationKey: CHANGING }) === 0) mutate(passwords);
     },
@@ -76,7 +76,7 @@ export function useEndSession({ id, device }: SignedInSession, onEnded: () => vo
   };
 }
 
-/** `onDone` runs before the screens re-render, so that the member's screen can be left first. */
+/** `onDone` runs before the cached user is cleared, so that the caller can leave the members-only screen first. */
 export function useDeleteAccount({ onDone, onRefused }: Outcome) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -86,7 +86,7 @@ export function useDeleteAccount({ onDone, onRefused }: Outcome) {
       toast({ title: 'Account deleted' });
       onDone();
       await storeUser(queryClient, null);
-      void refreshWords(queryClient); // the name is gone from the definitions
+      void refreshWords(queryClient); // definitions no longer show the name
     },
     onError: onRefused,
   });

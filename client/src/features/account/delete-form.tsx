@@ -15,7 +15,7 @@ interface DeleteFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the password, so that an unattended screen is not enough to delete an account. */
+/** Asks for the password, so that an unattended session is not enough to delete the account. */
 export function DeleteForm({ onDeleted, onCancel }: DeleteFormProps) {
   const form = useForm({ resolver: zodResolver(contract.body), defaultValues: { password: '' } });
   const { deleteAccount, isPending } = useDeleteAccount({

@@ -6,7 +6,7 @@ import { useIsDeleting } from './account.api.ts';
 import { DeleteForm } from './delete-form.tsx';
 
 interface DeleteSectionProps {
-  /** Leaves the screen, which is for members alone. */
+  /** Must leave this members-only screen. */
   onDeleted: () => void;
 }
 
@@ -15,7 +15,7 @@ export function DeleteSection({ onDeleted }: DeleteSectionProps) {
   const isDeleting = useIsDeleting();
   const button = useRef<HTMLButtonElement>(null);
 
-  // Closing would look like cancelling the request, which is no longer possible.
+  // Closing would look like cancelling, which is no longer possible.
   function handleOpenChange(next: boolean) {
     if (!isDeleting) setOpen(next);
   }

@@ -6,7 +6,6 @@ import { formatDate } from '#client/lib/format-date.ts';
 import { accountOptions } from './account.api.ts';
 import { AccountSection } from '#client/components/layout/account-section.tsx';
 
-/** Who the account belongs to. */
 export function DetailsSection() {
   const { data: account, error, isFetching, refetch } = useQuery(accountOptions);
   return (
@@ -26,7 +25,7 @@ export function DetailsSection() {
   );
 }
 
-/** A label and its value, or the place of a value that is still to come. */
+/** A label and its value, or a skeleton until the value is loaded. */
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="sm:flex sm:gap-3">

@@ -23,7 +23,7 @@ const PasswordEntry = PasswordChange.extend({ confirmPassword: ConfirmPassword }
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Takes the password of now and the new one, twice. */
+/** Asks for the current password, and twice for the new one. */
 export function PasswordForm() {
   const form = useForm({ resolver: zodResolver(PasswordEntry), defaultValues: EMPTY });
   const { errors } = form.formState;

@@ -28,7 +28,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       {isCurrent ? (
         <p className="text-sm font-medium text-accent">This device</p>
       ) : (
-        // While it waits it keeps the focus, which a disabled button would lose.
+        // aria-disabled while pending, because a disabled button would lose focus.
         <Button
           variant="outline"
           className="aria-disabled:cursor-default aria-disabled:opacity-60"

@@ -6,7 +6,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { sessionsOptions } from './account.api.ts';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the member is signed in. */
+/** The devices that the member is signed in on. */
 export function SessionsSection() {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsOptions);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +15,7 @@ export function SessionsSection() {
       {sessions ? (
         <ul className="-my-2">
           {sessions.map((session) => (
-            // The button that had the focus goes with its session.
+            // The focused button is removed with its session.
             <SessionRow key={session.id} session={session} onEnded={() => heading.current?.focus()} />
           ))}
         </ul>
@@ -28,7 +28,7 @@ export function SessionsSection() {
   );
 }
 
-/** A session to come, in the shape of `SessionRow`: one there is at least. */
+/** One row in the shape of `SessionRow`: there is always at least one session. */
 function SessionsSkeleton() {
   return (
     <div role="status" className="-my-2 flex min-h-16 items-center gap-3 py-2">

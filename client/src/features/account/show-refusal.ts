@@ -5,13 +5,13 @@ import { toast } from '#client/lib/toast/toast.ts';
 
 interface Refusal {
   error: Error;
-  /** Title of the message for what has nothing to do with the entries. */
+  /** Title of the toast for errors that are not about a field. */
   title: string;
 }
 
 /**
- * Shows what the server has against an entry under its field. A 400 that names none of them is about the password of
- * now, which only the server can judge. Any other failure is shown in a toast.
+ * Shows the server's error under its field. A 400 that names no field of the form is about the current password, which
+ * only the server can check. All other errors are shown in a toast.
  */
 export function showRefusal<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -3,12 +3,12 @@ import { cn } from '#client/lib/cn.ts';
 
 interface AffiliateFilterButtonsProps {
   chosen: AffiliateFilter | undefined;
-  /** Missing until it is known. */
+  /** Undefined until loaded. */
   summary: AffiliateList['summary'] | undefined;
   onChoose: (filter: AffiliateFilter | undefined) => void;
 }
 
-/** Which words to show, and how many there are of each kind. */
+/** The filters, each with its number of words. */
 export function AffiliateFilterButtons({ chosen, summary, onChoose }: AffiliateFilterButtonsProps) {
   const choices = [
     { filter: undefined, label: 'All Words', count: summary?.totalWords },
@@ -30,7 +30,7 @@ export function AffiliateFilterButtons({ chosen, summary, onChoose }: AffiliateF
               : 'border-rule text-ink hover:border-accent hover:text-accent',
           )}
         >
-          {label} {/* The room is there before the number is, so that nothing moves. */}
+          {label} {/* The line is reserved before the count is loaded, to avoid a layout shift. */}
           <span className="block">{count === undefined ? '\u00a0' : `(${count.toLocaleString('en')})`}</span>
         </button>
       ))}

@@ -7,31 +7,31 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { serializeQuery } from '#shared/http/serialize-query.ts';
 import type { AffiliateChoice } from './affiliate.api.ts';
 
-/** What the address says about the list, and the ways to change it. */
+/** Reads the list's filters from the URL, and changes them there. */
 export function useAffiliateFilters() {
-  const address = useSearch(); // the browser's own, because wouter's decodes a "%25" twice
+  const address = useSearch(); // not from 'wouter' itself, which decodes a "%25" twice
   const [, navigate] = useLocation();
   const choice = useMemo(() => readChoice(address), [address]);
 
   function go(part: Partial<AffiliateChoice>, replace: boolean) {
-    // Read again: a debounced search must not undo a filter that was chosen in the meantime.
+    // Reads the URL again: a debounced search must not undo a filter chosen in the meantime.
     const next = { ...readChoice(window.location.search), ...part };
     navigate(PAGE_PATHS.affiliateManagement + addressOf(next), { replace });
   }
   return {
     choice,
-    /** Replaces the history entry; the list restarts at its first page. */
+    /** Replaces the history entry, and returns to the first page. */
     choose: (part: Partial<Omit<AffiliateChoice, 'page'>>) => go({ ...part, page: 0 }, true),
-    /** Makes an entry, so that the browser's button leads back to the page before. */
+    /** Pushes a history entry, so that Back returns to the previous page. */
     turnTo: (page: number) => go({ page }, false),
-    /** For a page that there is not. */
+    /** For a page number that does not exist: replaces the history entry. */
     correctTo: (page: number) => go({ page }, true),
   };
 }
 
 export type AffiliateFilters = ReturnType<typeof useAffiliateFilters>;
 
-/** Pages in the URL count from 1. Unknown values fall back to the default. */
+/** In the URL, pages count from 1. Unknown values fall back to the default. */
 function readChoice(address: string): AffiliateChoice {
   const query = new URLSearchParams(address);
   const page = query.get('page') ?? '';
@@ -42,7 +42,7 @@ function readChoice(address: string): AffiliateChoice {
   };
 }
 
-/** The query of the address, defaults left out. */
+/** The query string, without default values. */
 function addressOf({ search, filter, page }: AffiliateChoice): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('search', search.trim());

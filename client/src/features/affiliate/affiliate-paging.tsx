@@ -3,22 +3,22 @@ import { Button } from '#client/components/ui/button.tsx';
 import { AFFILIATE_PAGE } from './affiliate.api.ts';
 
 interface AffiliatePagingProps {
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
   pagination: { total: number; hasMore: boolean };
-  /** While the next page loads. */
+  /** True while the next page loads. */
   isWaiting: boolean;
   onTurn: (page: number) => void;
 }
 
-/** Where in the list one is, and the way back and on. */
+/** The page number, with Previous and Next. */
 export function AffiliatePaging({ page, pagination, isWaiting, onTurn }: AffiliatePagingProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isFirst = page === 0;
   const isLast = !pagination.hasMore && !isWaiting;
 
-  // At either end the button that was pressed becomes disabled, which would lose the focus.
+  // On the first and the last page the pressed button becomes disabled, which would lose focus.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (isFirst && activeElement === previous.current) next.current?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ interface AffiliateResultsProps {
   onClearSearch: () => void;
 }
 
-/** The words, in every state the list can be in. */
+/** The list in each of its states: loaded, empty, loading, failed. */
 export function AffiliateResults({ query, filters, drafts, onClearSearch }: AffiliateResultsProps) {
   const { list, onLeave } = useRowSuccessor();
   const { data, isPlaceholderData } = query;
@@ -61,7 +61,6 @@ export function AffiliateResults({ query, filters, drafts, onClearSearch }: Affi
   );
 }
 
-/** Words to come. */
 function AffiliateSkeleton() {
   return (
     <div role="status">
@@ -80,8 +79,9 @@ function AffiliateSkeleton() {
 }
 
 /**
- * Goes to the last page there is when the address names one beyond it, as after the only word of the last page left
- * the filter. True while that is so.
+ * Goes to the last page if the URL names one beyond it, for example after the only word of the last page no longer
+ * matches the filter.
+ * @returns whether the URL names a page beyond the last
  */
 function usePageThatExists(query: UseQueryResult<AffiliateList>, filters: AffiliateFilters): boolean {
   const { data, isPlaceholderData } = query;
@@ -99,7 +99,7 @@ interface AffiliateEmptyProps {
   onClear: () => void;
 }
 
-/** Nothing matched; only a search can be cleared. */
+/** Nothing matched. Offers to clear a search, but not a filter. */
 function AffiliateEmpty({ search, onClear }: AffiliateEmptyProps) {
   if (!search) return <Message role="status" title="No words found" />;
   return (

@@ -12,7 +12,7 @@ import { AffiliateResults } from './affiliate-results.tsx';
 import { affiliateListOptions } from './affiliate.api.ts';
 import { useLinkDrafts } from './row/use-link-drafts.ts';
 
-/** The sponsored links of all words, to be found and filled in. */
+/** Lists all words, with search and filters, to edit their sponsored links. */
 export function AffiliateScreen() {
   const filters = useAffiliateFilters();
   const drafts = useLinkDrafts();
@@ -21,12 +21,12 @@ export function AffiliateScreen() {
   const query = useQuery(affiliateListOptions(choice));
 
   function search(text: string) {
-    if (text.trim() !== choice.search) choose({ search: text }); // else only the page would be lost
+    if (text.trim() !== choice.search) choose({ search: text }); // the same search would only reset the page
   }
 
   function clearSearch() {
     choose({ search: '' });
-    searchBox.current?.focus(); // the button that had it is gone
+    searchBox.current?.focus(); // the focused button is gone
   }
 
   if (query.error instanceof ApiError && query.error.status === 403)
@@ -54,7 +54,7 @@ export function AffiliateScreen() {
   );
 }
 
-/** Where only some members may edit the links, this is what the others see. */
+/** Shown to members without permission, if only some members may edit the links. */
 function AffiliateRefused({ error }: { error: Error }) {
   return (
     <Message

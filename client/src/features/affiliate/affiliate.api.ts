@@ -11,7 +11,7 @@ import { call, messageFor } from '#client/lib/api/api.ts';
 import { refreshWords } from '#client/lib/api/refresh-words.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 
-/** Which words the list shows; the page counts from 0. */
+/** The list's filters and page, which counts from 0. */
 export interface AffiliateChoice {
   search: string;
   filter: AffiliateFilter | undefined;
@@ -22,7 +22,6 @@ export const AFFILIATE_PAGE = PAGE_SIZE.default;
 
 const LISTS = ['/api/words/affiliate'];
 
-/** Fresh for 5 seconds. */
 export const affiliateListOptions = ({ search, filter, page }: AffiliateChoice) =>
   queryOptions({
     queryKey: [...LISTS, { search, filter, page }],
@@ -42,7 +41,7 @@ export const affiliateChangesOptions = (wordId: number) =>
     staleTime: 5000,
   });
 
-/** Saves the link of a word, null for none. `onSaved` comes even when the row is gone meanwhile. */
+/** Saves the link of a word; null removes it. `onSaved` runs even if the row has unmounted. */
 export function useSetAffiliateLink(wordId: number, onSaved: () => void) {
   const queryClient = useQueryClient();
   const mutationKey = ['/api/words', wordId, 'affiliate'];
@@ -55,7 +54,7 @@ export function useSetAffiliateLink(wordId: number, onSaved: () => void) {
         title: 'Affiliate link updated!',
         description: 'Link has been saved successfully.',
       });
-      // Immediately, so that the old link does not reappear until the lists are refetched.
+      // Updates the cache at once, so that the old link does not reappear until the refetch.
       queryClient.setQueriesData<AffiliateList>({ queryKey: LISTS }, (list) => list && withWord(list, word));
       onSaved();
       void refreshWords(queryClient);
@@ -69,7 +68,7 @@ export function useSetAffiliateLink(wordId: number, onSaved: () => void) {
   });
   return {
     isPending: useIsMutating({ mutationKey }) > 0,
-    /** Sends once: while one is on its way, another is not sent. */
+    /** Ignored while a request is pending. */
     setLink: (affiliateLink: string | null) => {
       if (queryClient.isMutating({ mutationKey }) === 0) mutate(affiliateLink);
     },

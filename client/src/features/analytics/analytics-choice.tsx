@@ -8,7 +8,7 @@ const STATES = {
   open: 'You have not answered yet, so nothing is sent.',
 };
 
-/** What goes for this browser, and the way to change it. */
+/** This browser's consent, with buttons to change it. */
 export function AnalyticsChoice() {
   const consent = useConsent();
   if (!analyticsId()) {

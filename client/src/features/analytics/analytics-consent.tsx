@@ -9,7 +9,7 @@ import { ConsentButtons } from './consent-buttons.tsx';
 import { CONSENT_ROOM } from './consent-room.ts';
 import { useConsent } from './consent.ts';
 
-/** Asks, and keeps to the answer: the tag runs only while it is "allowed". */
+/** Asks for consent, and runs the tag only while the answer is "allowed". */
 export function AnalyticsConsent() {
   const consent = useConsent();
   const id = analyticsId();
@@ -17,11 +17,11 @@ export function AnalyticsConsent() {
   return consent ? null : <ConsentBar />;
 }
 
-/** The question, as part of the page: it covers nothing, and who does not want to answer reads on below it. */
+/** The question. It is part of the page flow and covers nothing, so that it can be ignored. */
 function ConsentBar() {
   return (
     <>
-      {/* The first stop of the Tab key here too; the styles hide the page's own meanwhile. */}
+      {/* The skip link must be the first Tab stop here too; the styles hide the page's own meanwhile. */}
       <SkipLink />
       <section
         aria-label="Analytics"

@@ -3,7 +3,7 @@ import { analyticsId, isTrackingRefused } from './analytics-settings.ts';
 import { useConsent } from './consent.ts';
 import { useTrackedEvents } from './tracked-events.ts';
 
-/** What this page would report to an analytics service, and whether it does. */
+/** The events for the analytics service, and whether they are sent. */
 export function AnalyticsReport() {
   const consent = useConsent();
   const id = analyticsId();
@@ -32,7 +32,7 @@ export function AnalyticsReport() {
   );
 }
 
-/** What was put into dataLayer since the page was loaded, the latest last. */
+/** The events pushed to dataLayer since the page loaded, oldest first. */
 function TrackedEventList() {
   const events = useTrackedEvents();
   if (events.length === 0) return <p className="text-faded">None yet.</p>;

@@ -11,15 +11,15 @@ declare global {
 
 export const CONSENT_KEY = `${PRODUCT_SLUG}-analytics-consent`;
 
-/** The id at Google Analytics, where this site uses it; the server writes it into the page. */
+/** The Google Analytics id, if this site uses it. The server writes it into the page. */
 export const analyticsId = () =>
   document.querySelector<HTMLMetaElement>('meta[name=analytics-id]')?.content || undefined;
 
-/** Do Not Track or Global Privacy Control is on: no tracking, and no consent question. */
+/** Whether the browser sends Do Not Track or Global Privacy Control. If so, consent is not asked for. */
 export const isTrackingRefused = () =>
   navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 
-/** What the visitor answered before, if this browser kept it. */
+/** The visitor's saved answer, if any. */
 export function savedConsent(): Consent | undefined {
   const kept = localStore.read(CONSENT_KEY);
   return kept === 'allowed' || kept === 'refused' ? kept : undefined;

@@ -2,13 +2,13 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { onTracked, type TrackedEvent } from '#client/lib/analytics.ts';
 import { trackedEvents } from './tracked-events.ts';
 
-/** An event is sent once, however often the tag is started. */
+/** Each event is sent only once, even if the tag is restarted. */
 const sent = new WeakSet<TrackedEvent>();
 
 /**
- * Sends the events of the page that is open, and of those to come, to Google Analytics. What was tracked on earlier
- * pages, before the visitor agreed, stays here.
- * @returns stops it, and removes its cookies
+ * Sends the events of the current page and of all later pages to Google Analytics. Events tracked on earlier pages,
+ * before the visitor agreed, are not sent.
+ * @returns a function that stops the tag and removes its cookies
  */
 export function startTag(id: string): () => void {
   const events = trackedEvents();
@@ -40,10 +40,10 @@ function configure(id: string, pageView: TrackedEvent | undefined): void {
   gtag('js', new Date());
   if (pageView) describePage(pageView);
   gtag('config', id, {
-    send_page_view: false, // page_view is an event of our own
+    send_page_view: false, // we send our own page_view event
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    cookie_domain: 'none', // this host alone, where they can be removed again
+    cookie_domain: 'none', // host-only cookies, which removeCookies can delete
   });
 }
 
@@ -63,7 +63,7 @@ function send(tracked: TrackedEvent): void {
   gtag('event', event, parameters);
 }
 
-/** Left to itself the tag reads address, title and referrer, and so what was searched, and members' names. */
+/** By default the tag reads the URL, title and referrer, which contain search terms and members' names. */
 function describePage({ page_path: path }: TrackedEvent): void {
   gtag('set', {
     page_location: window.location.origin + path,
@@ -72,13 +72,13 @@ function describePage({ page_path: path }: TrackedEvent): void {
   });
 }
 
-/** The tag takes commands as Arguments objects only: an array in dataLayer is nothing to it. */
+/** The tag accepts commands only as Arguments objects; it ignores arrays in dataLayer. */
 function gtag(..._command: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);
 }
 
-/** Google's own switch: while it is set, the tag that is loaded already sends nothing and sets no cookie. */
+/** Google's opt-out flag: while it is set, a tag that is already loaded sends nothing and sets no cookie. */
 function setDisabled(id: string, disabled: boolean): void {
   Object.assign(window, { [`ga-disable-${id}`]: disabled });
 }

@@ -3,7 +3,7 @@ import type { Consent } from './analytics-settings.ts';
 import { storeConsent } from './consent.ts';
 
 interface ConsentButtonsProps {
-  /** The answer so far, where one can be changed. */
+  /** The current answer, where it can be changed. */
   consent?: Consent;
 }
 
@@ -12,7 +12,7 @@ const ANSWERS = [
   { value: 'refused', label: 'No thanks' },
 ] as const;
 
-/** Both answers look the same and are as easy to give. */
+/** Both buttons look the same, so that neither answer is favoured. */
 export function ConsentButtons({ consent }: ConsentButtonsProps) {
   return (
     <div className="flex w-full max-w-sm gap-3 lg:w-auto">

@@ -6,9 +6,9 @@ const AnalyticsConsent = optionalPart(() =>
   import('./analytics-consent.tsx').then((m) => m.AnalyticsConsent),
 );
 
-/** Above every screen, where the site uses analytics: the question about it until it is answered. */
+/** The consent bar above every screen, if the site uses analytics and the visitor has not answered yet. */
 export function ConsentSlot() {
   if (!analyticsId() || isTrackingRefused()) return null;
-  // Its room is kept from the start, so that nothing moves when it comes.
+  // The fallback reserves the bar's height, to avoid a layout shift.
   return <AnalyticsConsent fallback={!savedConsent() && <div data-consent-bar className={CONSENT_ROOM} />} />;
 }

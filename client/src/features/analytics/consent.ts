@@ -5,15 +5,15 @@ import { CONSENT_KEY, savedConsent, type Consent } from './analytics-settings.ts
 
 const listeners = createListeners();
 /** For a browser that keeps nothing: it is asked once a visit, not once a page. */
-let unkept: Consent | undefined;
+let unsaved: Consent | undefined;
 
-/** The visitor's answer; nothing before there is one. */
+/** The visitor's answer, or undefined before there is one. */
 export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(subscribe, () => savedConsent() ?? unkept);
+  return useSyncExternalStore(subscribe, () => savedConsent() ?? unsaved);
 }
 
 export function storeConsent(consent: Consent): void {
-  unkept = localStore.write(CONSENT_KEY, consent) ? undefined : consent;
+  unsaved = localStore.write(CONSENT_KEY, consent) ? undefined : consent;
   listeners.notify();
 }
 

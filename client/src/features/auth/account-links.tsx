@@ -5,15 +5,15 @@ import { AuthButtons } from './auth-buttons.tsx';
 import { useLogout, useOptionalUser } from './auth.api.ts';
 
 interface AccountLinksProps {
-  /** For a screen that only members may see: leaves it, before it is found closed. */
+  /** On a members-only screen: leaves it before it would redirect to sign-in. */
   onLoggedOut?: () => void;
 }
 
-/** The corner of the header: who is signed in and the way out, or the ways to sign in. */
+/** The header's corner: username and logout, or the sign-in buttons. */
 export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
   const { user, isPending } = useOptionalUser();
   const { logout, isPending: isLeaving } = useLogout(onLoggedOut);
-  // Until the user is known, the buttons are invisible but keep their space.
+  // Until the session is known, the buttons are invisible but reserve their space.
   if (!user) return <AuthButtons className={isPending ? 'invisible' : undefined} />;
   return (
     <div className="flex items-center gap-1">
@@ -21,12 +21,12 @@ export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
         href={PAGE_PATHS.profile}
         className="inline-flex min-h-11 items-center text-sm text-faded hover:text-accent"
       >
-        {/* The narrowest phones have room for the name alone, beside a tagline of one line. */}
+        {/* On the narrowest phones only the name fits beside a one-line tagline. */}
         <span className="max-w-[min(calc(100vw-15.25rem),12rem)] truncate">
           <span className="max-[23rem]:sr-only">Welcome,</span> {user.username}
         </span>
       </Link>
-      {/* A phone has no room for it; there it is on the member's own pages. */}
+      {/* Does not fit on a phone, where it is on the member's own pages instead. */}
       <Button variant="quiet" className="-mr-4 max-md:hidden" disabled={isLeaving} onClick={logout}>
         Logout
       </Button>

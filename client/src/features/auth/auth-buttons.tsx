@@ -6,7 +6,7 @@ import type { AuthMode } from './auth-texts.ts';
 
 const loadDialog = () => import('./auth-dialog.tsx').then((m) => m.AuthDialog);
 
-/** Login and Sign Up; the code of their dialog is fetched on first use. */
+/** Login and Sign Up. The code of their dialog loads on first use. */
 export function AuthButtons({ className }: { className?: string | undefined }) {
   const { Dialog, open, preload, dialogProps } = useLazyDialog(loadDialog);
   const [mode, setMode] = useState<AuthMode>('login');

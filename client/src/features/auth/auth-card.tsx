@@ -12,11 +12,11 @@ const REDIRECT_DELAY_MS = 100;
 
 interface AuthCardProps {
   startMode: AuthMode;
-  /** The invite code that the join view starts with. */
+  /** The initial invite code of the join view. */
   invite: string;
 }
 
-/** One card for signing in and for joining. Switching remounts the form and so clears it. */
+/** One card for signing in and for joining. Switching remounts the form, which clears its fields. */
 export function AuthCard({ startMode, invite }: AuthCardProps) {
   const [mode, setMode] = useState(startMode);
   const handleSignedIn = useLeaveSignedIn();
@@ -42,9 +42,9 @@ export function AuthCard({ startMode, invite }: AuthCardProps) {
 }
 
 /**
- * Members do not stay on the sign-in screen: they go to the page they wanted, or else to the dictionary. At once when
- * they come signed in, a moment later when they just did it here.
- * @returns what to call when somebody just signed in
+ * Redirects members from the sign-in screen to their intended path, or else to the dictionary: at once if they arrive
+ * signed in, after a short delay if they have just signed in here.
+ * @returns the callback for a sign-in on this screen
  */
 function useLeaveSignedIn(): () => void {
   const user = useUser();

@@ -9,7 +9,7 @@ import { NewPasswordField } from './password/new-password-field.tsx';
 import { PasswordField, PLAIN_TEXT } from './password/password-field.tsx';
 import { useDialogSignIn } from './use-dialog-sign-in.ts';
 
-/** The browser asks that every field is filled in; what is in them is for the server to judge. */
+/** The browser only checks that every field is filled in; the server validates the values. */
 export function AuthDialogForm({ mode }: { mode: AuthMode }) {
   const texts = AUTH_TEXTS[mode];
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +76,7 @@ export function AuthDialogForm({ mode }: { mode: AuthMode }) {
   );
 }
 
-/** The values of the form, as typed. */
+/** The form's values, unchanged. */
 function entriesOf(form: HTMLFormElement) {
   const entered = new FormData(form);
   const read = (name: string) => {

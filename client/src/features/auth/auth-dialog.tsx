@@ -5,14 +5,14 @@ import { AuthSwitch } from './auth-switch.tsx';
 import { AUTH_TEXTS, BETA_NOTICE, type AuthMode } from './auth-texts.ts';
 
 interface AuthDialogProps {
-  /** What it opens with; the visitor can switch. */
+  /** The initial mode; the visitor can switch. */
   mode: AuthMode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onClosed: () => void;
 }
 
-/** Signing in and joining over the page, which is reloaded afterwards. */
+/** Signing in and joining in a dialog. The page reloads afterwards. */
 export function AuthDialog({ mode: startMode, open, onOpenChange, onClosed }: AuthDialogProps) {
   const [switched, setSwitched] = useState<AuthMode>();
   const mode = switched ?? startMode;

@@ -6,7 +6,7 @@ interface AuthSwitchProps {
   onSwitch: (mode: AuthMode) => void;
 }
 
-/** From signing in to joining, and back. */
+/** Switches between signing in and joining. */
 export function AuthSwitch({ mode, onSwitch }: AuthSwitchProps) {
   const texts = AUTH_TEXTS[mode];
   return (

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 
 export type AuthMode = 'login' | 'register';
 
-/** What the screen and the dialog say. */
+/** Texts of the screen and the dialog. */
 export const AUTH_TEXTS = {
   login: {
     title: 'Welcome Back',

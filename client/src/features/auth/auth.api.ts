@@ -12,9 +12,9 @@ import { USER_KEY } from '#client/lib/api/query-client.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 
 /**
- * Who is signed in, asked once: a failure is not tried again, nor by a part of the screen that comes later. But who is
- * known to be signed in stays so until the server denies it: a moment without network must not throw a member out of a
- * half-written form.
+ * The signed-in user, fetched once: a failure is not retried, not even when another component mounts. A known user
+ * stays signed in until the server answers 401, so that a network error does not throw a member out of a half-written
+ * form.
  */
 export const userOptions = queryOptions({
   queryKey: USER_KEY,
@@ -30,8 +30,8 @@ export const userOptions = queryOptions({
 });
 
 /**
- * The current user, for public screens: any failure counts as signed out.
- * `isPending` until the first response or failure; not during a refetch.
+ * The signed-in user, for public screens: a failed request counts as signed out.
+ * `isPending` is true until the first response or failure, and stays false during refetches.
  */
 export function useOptionalUser(): { user: CurrentUser | null; isPending: boolean } {
   const { data, isPending, errorUpdateCount } = useQuery(userOptions);
@@ -42,9 +42,9 @@ export function useUser(): CurrentUser | null {
   return useQuery(userOptions).data ?? null;
 }
 
-/** Sets the current user and drops cached data of the previous one. */
+/** Sets the signed-in user, and drops the personal data cached for the previous one. */
 export async function storeUser(queryClient: QueryClient, user: CurrentUser | null): Promise<void> {
-  await queryClient.cancelQueries(userOptions); // an answer of before would overwrite it
+  await queryClient.cancelQueries(userOptions); // an older response would overwrite it
   queryClient.setQueryData(userOptions.queryKey, user);
   queryClient.removeQueries({
     predicate: ({ queryKey: [key] }) =>
@@ -56,7 +56,7 @@ const PERSONAL = ['/api/profile', '/api/account', '/api/invites', '/api/rate', '
 
 const SIGNING_OUT = ['/api/logout'];
 
-/** `onLoggedOut` runs before the screens re-render, so that a member's screen can be left first. */
+/** `onLoggedOut` runs before the cached user is cleared, so that the caller can leave a members-only screen first. */
 export function useLogout(onLoggedOut?: () => void) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

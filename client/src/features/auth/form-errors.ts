@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#client/lib/api/api.ts';
 
-/** Puts the server's complaints under the fields that they are about. */
+/** Shows the server's field errors under their fields. */
 export function showFieldErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: Error,
@@ -14,7 +14,7 @@ export function showFieldErrors<Values extends FieldValues, Sent>(
   }
 }
 
-/** A form that is disabled loses the focus; it comes back to the first wrong field, or else to the button. */
+/** Disabling a form loses focus. Returns focus to the first invalid field, or else to the button. */
 export function useFocusAfterSubmit<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   isPending: boolean,

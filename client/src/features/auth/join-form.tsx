@@ -15,7 +15,7 @@ import { registerWithCheckedInvite } from './sign-in.api.ts';
 import { useScreenSignIn } from './use-screen-sign-in.ts';
 
 interface JoinFormProps {
-  /** The code that the form starts with, from a link that invites. */
+  /** The initial code, from an invite link. */
   invite: string;
   onSignedIn: () => void;
 }
@@ -88,7 +88,7 @@ export function JoinForm({ invite, onSignedIn }: JoinFormProps) {
   );
 }
 
-/** The confirmation never leaves the form. */
+/** Sends everything except the password confirmation. */
 function join({ username, email, password, inviteCode }: JoinEntry) {
   return registerWithCheckedInvite({ username, email, password, inviteCode });
 }

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { AGE_NOTICE } from './auth-texts.ts';
 
-/** What goes for everybody who joins. The links open in a new tab, so that nothing typed is lost. */
+/** The terms for new members. The links open in a new tab, so that the form's values are not lost. */
 export function JoinNotice() {
   return (
     <div className="text-sm text-faded">

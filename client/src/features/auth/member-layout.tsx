@@ -9,7 +9,7 @@ import { Button, buttonClasses } from '#client/components/ui/button.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { useLogout, useUser } from './auth.api.ts';
 
-/** The phone-width layout, as wide on a desktop: xp and logout above, the bottom bar below. */
+/** A phone-width layout, also on a desktop: xp and logout at the top, the bottom bar below. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             <MemberCorner />
           </div>
         </header>
-        {/* The room below is that of the bottom bar. */}
+        {/* The bottom padding makes room for the bottom bar. */}
         <main
           id="main"
           tabIndex={-1}

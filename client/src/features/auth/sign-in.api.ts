@@ -8,7 +8,7 @@ export const register = (registration: Registration) => call('POST /api/register
 
 export class InviteRefused extends Error {}
 
-/** Asks for the invite code first, so that a wrong one costs nothing else. @throws InviteRefused */
+/** Checks the invite code first, and does not register with a wrong one. @throws InviteRefused */
 export async function registerWithCheckedInvite(registration: Registration): Promise<CurrentUser> {
   try {
     await call('POST /api/invites/check', { body: { code: registration.inviteCode } });
@@ -26,7 +26,7 @@ interface SignIn<Values> {
   onFailed: (error: Error) => void;
 }
 
-/** Signs in, or registers, by `send`; the callbacks come even when the form is closed meanwhile. */
+/** Signs in or registers with `send`. The callbacks run even if the form has unmounted. */
 export function useSignIn<Values>({ send, onSignedIn, onFailed }: SignIn<Values>) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -37,19 +37,19 @@ export function useSignIn<Values>({ send, onSignedIn, onFailed }: SignIn<Values>
   });
   return {
     isPending: useIsSigningIn(),
-    /** Sends once: while one is on its way, another is not sent. */
+    /** Ignored while a request is pending. */
     submit: (values: Values) => {
       if (queryClient.isMutating({ mutationKey: SIGNING_IN }) === 0) mutate(values);
     },
   };
 }
 
-/** True while a sign-in or a registration is on its way, from whichever form. */
+/** True while a sign-in or a registration from any form is pending. */
 export function useIsSigningIn(): boolean {
   return useIsMutating({ mutationKey: SIGNING_IN }) > 0;
 }
 
-/** The sentence of the toast: the server's own, else the one of the action. */
+/** The toast's text: the server's message, or else the default for the mode. */
 export function signInFailure(mode: AuthMode, error: Error): string {
   const { fallback, networkError } = AUTH_TEXTS[mode];
   if (error instanceof TypeError) return networkError;

@@ -6,7 +6,7 @@ import { toast } from '#client/lib/toast/toast.ts';
 import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
 import { login, register, signInFailure, useSignIn } from './sign-in.api.ts';
 
-/** How the dialog signs in: a reload on success, a toast on failure, with the server's complaints under their fields. */
+/** Signs in from the dialog: reloads on success; on failure shows a toast, and field errors under their fields. */
 export function useDialogSignIn(mode: AuthMode, form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { submit, isPending } = useSignIn({
@@ -16,7 +16,7 @@ export function useDialogSignIn(mode: AuthMode, form: RefObject<HTMLFormElement 
         : login({ username: entries.username, password: entries.password }),
     onSignedIn() {
       reloadWithToast(AUTH_TEXTS[mode].done);
-      return new Promise(() => {}); // pending until the page is gone, so that nothing is sent twice
+      return new Promise(() => {}); // pending until the page unloads, so that nothing is sent twice
     },
     onFailed(error) {
       setErrors(error instanceof ApiError ? error.fields : {});
@@ -27,7 +27,7 @@ export function useDialogSignIn(mode: AuthMode, form: RefObject<HTMLFormElement 
   return { submit, isPending, errors };
 }
 
-/** A form that is disabled loses the focus; it comes back to the first wrong field, or else to the button. */
+/** Disabling a form loses focus. Returns focus to the first invalid field, or else to the button. */
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, isPending: boolean) {
   const wasPending = useRef(isPending);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface ScreenSignIn<Values extends FieldValues, Sent extends FieldValues> {
   onSignedIn: () => void;
 }
 
-/** How a form of the screen signs in: toasts, errors under their fields, and the user kept in the cache. */
+/** Signs in from a form of the screen: shows toasts and field errors, and caches the user. */
 export function useScreenSignIn<Values extends FieldValues, Sent extends FieldValues>(
   options: ScreenSignIn<Values, Sent>,
 ) {

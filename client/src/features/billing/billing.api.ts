@@ -7,19 +7,19 @@ import { loadStripeJs } from './checkout/load-stripe-js.ts';
 
 type CheckoutStart =
   | { isNeeded: true; clientSecret: string; stripe: Stripe }
-  /** For a subscriber, or while a payment is being processed: the server's sentence. */
+  /** For a subscriber, or while a payment is being processed. `reason` is the server's message. */
   | { isNeeded: false; reason: string };
 
 /**
- * Begins the member's checkout, once per visit: nothing of it is kept for the next one (`gcTime`), by when the
- * subscription may have been paid.
+ * Starts the member's checkout, once per visit. Not cached for the next visit (`gcTime`), because the subscription may
+ * have been paid by then.
  */
 export const checkoutOptions = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['/api/create-subscription', userId],
     queryFn: userId === undefined ? skipToken : ({ client }) => beginCheckout(client),
     gcTime: 0,
-    structuralSharing: false, // Stripe's object must stay itself
+    structuralSharing: false, // must not copy the Stripe object
   });
 
 async function beginCheckout(client: QueryClient): Promise<CheckoutStart> {
@@ -31,14 +31,14 @@ async function beginCheckout(client: QueryClient): Promise<CheckoutStart> {
   } catch (error) {
     if (isStatus(error, 409))
       return { isNeeded: false, reason: messageFor(error, 'You are already subscribed') };
-    if (isStatus(error, 401)) await storeUser(client, null); // so the route sends to sign-in, and back here
+    if (isStatus(error, 401)) await storeUser(client, null); // the route then redirects to sign-in and back
     throw error;
   }
 }
 
 async function loadForSite(client: QueryClient): Promise<Stripe> {
   const { stripePublishableKey } = await client.fetchQuery({ ...siteConfigOptions, staleTime: 0 });
-  if (stripePublishableKey === null) throw new Error('No payments are set up');
+  if (stripePublishableKey === null) throw new Error('Payments are not configured');
   return loadStripeJs(stripePublishableKey);
 }
 

@@ -1,4 +1,4 @@
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
-/** Where a payment ends. The marker only shows a message: the provider's word alone makes anybody Premium. */
+/** The return path after a payment. Its query only shows a message: Premium requires the provider's confirmation. */
 export const PAID_PATH = `${PAGE_PATHS.account}?subscription=success`;

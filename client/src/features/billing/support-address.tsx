@@ -4,7 +4,7 @@ import { cn } from '#client/lib/cn.ts';
 import { siteConfigOptions } from '#client/lib/api/site-config.ts';
 import { TEXT_LINK } from './text-link.ts';
 
-/** The contact address; renders nothing if it fails to load, since the sentence works without it. Its space is reserved while it loads. */
+/** The contact address, or a skeleton while it loads. Nothing on failure: the sentence is complete without it. */
 export function SupportAddress() {
   const { data: config, isPending } = useQuery(siteConfigOptions);
   if (!config && !isPending) return null;

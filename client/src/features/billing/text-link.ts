@@ -1,2 +1,2 @@
-/** A link inside a text, with a target as tall as a button's that moves no line. */
+/** An inline link with a tap target as tall as a button, which does not change the line height. */
 export const TEXT_LINK = '-my-2.5 inline-block py-2.5 underline hover:text-accent';

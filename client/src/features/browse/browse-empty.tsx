@@ -11,11 +11,11 @@ interface BrowseEmptyProps {
   onChange: ChangeFilters;
 }
 
-/** Nothing matched. The button clears the search or, without one, the category. */
+/** Shown when nothing matches. Its button clears the search, or else the category. */
 export function BrowseEmpty({ filters: { search }, addWord, onChange }: BrowseEmptyProps) {
   const cleared = search ? { search: '' } : { category: undefined };
   return (
-    // So high that the footer does not jump into sight when it takes the skeleton's place.
+    // Tall enough that the footer does not jump into view when this replaces the skeleton.
     <div role="status" className="flex min-h-[70dvh] flex-col items-center pt-8">
       <Rabbit className="-mb-6 size-16 text-accent" />
       <Message
@@ -29,7 +29,7 @@ export function BrowseEmpty({ filters: { search }, addWord, onChange }: BrowseEm
           </>
         }
       >
-        {search ? 'Try a different spelling, or add the word yourself.' : 'Nothing stands here yet.'}
+        {search ? 'Try a different spelling, or add the word yourself.' : 'There is nothing here yet.'}
       </Message>
     </div>
   );

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { toListFilter, type BrowseFilters } from './filters/browse-filters.ts';
 import { browseOptions, wordsOf } from '#client/features/words/words.api.ts';
 
-/** The words that the filters let through, as far as they are loaded. */
+/** The words that match the filters, as far as they are loaded. */
 export function useBrowseList(filters: BrowseFilters) {
   const query = useInfiniteQuery(browseOptions(toListFilter(filters)));
   const words = useMemo(() => query.data && wordsOf(query.data.pages), [query.data]);
   const first = query.data?.pages[0];
   return {
     query,
-    /** Nothing before the first answer. */
+    /** Undefined before the first response. */
     words,
     total: first?.total,
     corrected: first?.corrected,

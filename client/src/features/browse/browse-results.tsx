@@ -12,12 +12,12 @@ import { toQueryString, type BrowseFilters, type ChangeFilters } from './filters
 interface BrowseResultsProps {
   list: BrowseList;
   filters: BrowseFilters;
-  /** What to do when a search found nothing. */
+  /** Shown when a search finds nothing. */
   addWord: ReactNode;
   onChange: ChangeFilters;
 }
 
-/** The cards, in every state they can be in. */
+/** The cards in each of their states: loading, failed, empty, loaded. */
 export function BrowseResults({
   list: { query, words, total },
   filters,
@@ -63,7 +63,7 @@ interface BrowseMoreProps {
   onMore: () => void;
 }
 
-/** Fetches the next hundred. */
+/** Loads the next hundred words. */
 function BrowseMore({ isFetching, hasFailed, onMore }: BrowseMoreProps) {
   return (
     <div className="flex flex-col items-center gap-3 py-8">
@@ -79,7 +79,7 @@ function BrowseMore({ isFetching, hasFailed, onMore }: BrowseMoreProps) {
   );
 }
 
-/** Cards to come, in the shape of `BrowseCard`. */
+/** Placeholders in the shape of `BrowseCard`. */
 function BrowseSkeleton({ columns }: { columns: number }) {
   return (
     <div role="status">
@@ -102,16 +102,16 @@ function BrowseSkeleton({ columns }: { columns: number }) {
 }
 
 interface NewCardFocus {
-  /** For the element around the cards and the button that loads more. */
+  /** Ref for the element around the cards and the "Load more" button. */
   frame: RefObject<HTMLDivElement | null>;
-  /** Call it when more cards are requested. */
+  /** To be called when more cards are requested. */
   expectMore: () => void;
 }
 
 /**
- * Moves the focus to the first of the new cards, since the button is far below them by then, or gone. Nothing
- * scrolls: that card is where the button was.
- * @param count number of cards on the screen
+ * Moves focus to the first of the newly loaded cards, because the "Load more" button is far below by then, or gone.
+ * Does not scroll: that card is where the button was.
+ * @param count of the loaded cards
  */
 function useNewCardFocus(count: number): NewCardFocus {
   const frame = useRef<HTMLDivElement>(null);

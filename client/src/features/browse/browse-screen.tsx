@@ -14,12 +14,12 @@ const VIEWS = [
 
 interface BrowseScreenProps {
   filters: BrowseFilters;
-  /** What to do when a search found nothing. */
+  /** Shown when a search finds nothing. */
   addMissingWord: ReactNode;
   onChange: ChangeFilters;
 }
 
-/** The whole dictionary, to be filtered and leafed through. */
+/** The whole dictionary, with filters. */
 export function BrowseScreen({ filters, addMissingWord, onChange }: BrowseScreenProps) {
   const list = useBrowseList(filters);
   const shown = list.words?.length;
@@ -48,12 +48,12 @@ export function BrowseScreen({ filters, addMissingWord, onChange }: BrowseScreen
   );
 }
 
-/** Title of the screen, and how much there is; `count` is not known before the first answer, nor after a failure. */
+/** Title and number of words; `count` is undefined before the first response and after a failure. */
 function BrowseIntro({ count }: { count: number | undefined }) {
   return (
     <div className="pt-6 pb-4 md:pt-8 md:pb-5">
       <h1 className="font-book text-3xl leading-tight text-ink md:text-4xl">Browse the Dictionary</h1>
-      {/* Narrow on a phone, so that it takes two lines whatever the number; its room is kept until there is one. */}
+      {/* Narrow on a phone, so that any number takes two lines. The height is reserved until the number is known. */}
       <p className="mt-1 min-h-6 leading-6 text-faded max-md:min-h-12 max-md:max-w-72">
         {count !== undefined &&
           `Explore alternative perspectives on ${count.toLocaleString('en-US')}+ topics...`}
@@ -63,7 +63,7 @@ function BrowseIntro({ count }: { count: number | undefined }) {
 }
 
 interface BrowseSummaryProps {
-  /** How many cards there are; not known before the first answer. */
+  /** Number of cards; undefined before the first response. */
   count: number | undefined;
   /** The spelling that was searched instead. */
   corrected: string | undefined;

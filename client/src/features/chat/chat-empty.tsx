@@ -1,7 +1,7 @@
 import type { SuggestedPrompt } from '#shared/chat/suggested-prompts.ts';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
 
-/** How a chat may begin. */
+/** Suggestions for the first message. */
 export interface ChatSuggestions {
   title: string;
   prompts: readonly SuggestedPrompt[];
@@ -9,7 +9,7 @@ export interface ChatSuggestions {
 
 interface ChatEmptyProps {
   beginnings: ChatSuggestions;
-  /** Fills the input and sends nothing. */
+  /** Fills the input without sending. */
   onChoose: (text: string) => void;
 }
 
@@ -18,7 +18,7 @@ export function ChatEmpty({ beginnings, onChoose }: ChatEmptyProps) {
   const { title, prompts } = beginnings;
   return (
     <div className="flex flex-col items-center gap-3 text-center md:gap-4 md:pt-8">
-      {/* Where there is little room, it is for the buttons. */}
+      {/* Hidden on small screens, to leave room for the buttons. */}
       <Rabbit className="size-12 text-accent max-md:[@media(max-height:42rem)]:hidden" />
       <h2 className="line-clamp-3 font-book text-xl wrap-anywhere max-[22rem]:text-lg max-[22rem]:leading-snug">
         {title}

@@ -1,6 +1,9 @@
 import { PRODUCT_SLUG } from '#shared/product.ts';
 
-/** Under which names the browser keeps the chats. A member's carry the member's id, so the next person at this browser does not find them. */
+/**
+ * Storage keys of the chats. A member's keys contain the member's id, so that the next person at this browser does not
+ * find the chats.
+ */
 export const wordChatKey = (wordId: number, userId?: number) =>
   `${PRODUCT_SLUG}-chat-${wordId}${userId === undefined ? '' : `-u${userId}`}`;
 
@@ -8,6 +11,6 @@ export type GeneralChatPlace = 'home' | 'mobile';
 
 const GENERAL = { home: 'general-chat', mobile: 'mobile-landing-chat' } as const;
 
-/** Here the id is in the middle; all keys share the suffix. */
+/** Here the id is in the middle: the ending is the same for everyone. */
 export const generalChatKey = (place: GeneralChatPlace, userId?: number) =>
   `${PRODUCT_SLUG}-${userId === undefined ? '' : `u${userId}-`}${GENERAL[place]}`;

@@ -6,7 +6,7 @@ interface ChatNoteProps {
   isKept: boolean;
 }
 
-/** The note below a chat: where it is stored, who answers, and how many messages are left. */
+/** The note below a chat: where it is saved, who answers, and how many messages are left. */
 export function ChatNote({ status, isKept }: ChatNoteProps) {
   const { model, allowance } = status ?? {};
   return (

@@ -12,18 +12,18 @@ import { useStickToEnd } from './messages/use-stick-to-end.ts';
 
 interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
   userId: number | undefined;
-  /** Names the file that it is exported to. */
+  /** Used for the name of the exported file. */
   title: string;
   placeholder: string;
   /** Shown before the first message. */
   beginnings: ChatSuggestions;
   onInput?: () => void;
-  /** Called with whether a reply here leads somebody in danger to help. */
+  /** Reports whether a reply in this chat directs somebody in danger to help. */
   onCare?: (isCare: boolean) => void;
   focusRequest?: number;
 }
 
-/** A whole chat: messages, input and what is to be known about it. It fills the height that it is given. */
+/** A whole chat: messages, input and note. Fills the available height. */
 export function ChatPanel(props: ChatPanelProps) {
   const { userId, title, placeholder, beginnings, onInput, onCare, focusRequest } = props;
   const { status, refresh } = useChatStatus(userId);

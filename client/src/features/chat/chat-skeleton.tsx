@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
-/** A chat to come, in the shape of `ChatPanel`. */
+/** A placeholder in the shape of `ChatPanel`. */
 export function ChatSkeleton() {
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col">

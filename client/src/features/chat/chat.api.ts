@@ -6,28 +6,28 @@ import { chatToken } from './history/chat-token.ts';
 
 interface Question {
   message: string;
-  /** What was said before. */
+  /** The previous messages. */
   history: ChatTurn[];
 }
 
 interface Listener {
   signal: AbortSignal;
   onPiece: (text: string) => void;
-  /** All that came so far is taken back. */
+  /** Called when the server withdraws all the text sent so far. */
   onWithdrawn: () => void;
 }
 
 export interface Answer {
   /** The whole reply. */
   text: string;
-  /** It leads somebody in danger to help. */
+  /** The reply directs somebody in danger to help. */
   isCare: boolean;
 }
 
-/** Puts a question to the assistant. */
+/** Sends a question to the assistant. */
 export type Ask = (question: Question, listener: Listener) => Promise<Answer>;
 
-/** The allowance is each visitor's and each member's own. */
+/** Cached per user, because each visitor and member has their own allowance. */
 export const chatStatusOptions = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['/api/chat/status', userId ?? null],
@@ -40,7 +40,7 @@ export const askGenerally: Ask = ({ message, history }, listener) =>
     noReply,
   );
 
-/** Asks about one word. The first question starts a session; an expired one is restarted once. */
+/** Asks about one word. Opens a session with the first question; if it has ended, retries once with a new one. */
 export function askAboutWord(wordId: number): Ask {
   let sessionId: string | undefined;
 
@@ -65,7 +65,7 @@ export function askAboutWord(wordId: number): Ask {
   };
 }
 
-/** The server's refusal behind a failure, if it was one. */
+/** The error response behind a failure, if there was one. */
 export function refusalOf(error: unknown): ApiError | undefined {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   return cause instanceof ApiError ? cause : undefined;
@@ -80,7 +80,7 @@ async function openSession(wordId: number): Promise<string> {
   }
 }
 
-/** Stop does not wait for a call that knows of no signal. */
+/** Rejects on abort, for a call that takes no signal. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('Stopped')), { once: true });

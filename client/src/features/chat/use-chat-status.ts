@@ -3,16 +3,16 @@ import type { ChatStatus } from '#shared/chat/chat.endpoints.ts';
 import { chatStatusOptions } from './chat.api.ts';
 
 const MINUTE = 60_000;
-/** At this number of remaining messages the visitor sees the count. */
+/** At this number and below, the chat shows how many messages are left. */
 export const FEW_LEFT = 10;
 
-/** Who answers, and the rest of the hourly allowance. Call `refresh` after a reply. */
+/** Who answers, and what is left of the hourly allowance. Call `refresh` after a reply. */
 export function useChatStatus(userId: number | undefined) {
   const queryClient = useQueryClient();
   const options = chatStatusOptions(userId);
   const { data } = useQuery({
     ...options,
-    // Once, when the allowance is there again.
+    // Once, when the allowance resets.
     refetchInterval: ({ state }) => waitFor(state.data),
   });
   return {
@@ -25,7 +25,7 @@ export function useChatStatus(userId: number | undefined) {
   };
 }
 
-/** A clock that is wrong must not make it ask all the time. */
+/** At least a minute, so that a wrong clock does not cause constant polling. */
 function waitFor(status: ChatStatus | undefined): number | false {
   const { left = Infinity, resetsAt = '' } = status?.allowance ?? {};
   return left <= FEW_LEFT && Math.max(MINUTE, Date.parse(resetsAt) - Date.now());

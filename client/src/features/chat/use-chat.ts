@@ -13,23 +13,23 @@ import { useSavedMessages } from './history/use-saved-messages.ts';
 export interface ChatSettings {
   storageKey: string;
   ask: Ask;
-  /** Tells of a failure. What it returns is appended as the assistant's message. */
+  /** Handles a failure. A returned text is appended as the assistant's message. */
   onFailure: (error: unknown) => string | undefined;
-  /** A question is put, for the first time or again. */
+  /** Called when a question is sent, for the first time or again. */
   onSent?: () => void;
-  /** A reply came, or did not. */
+  /** Called after a reply or a failure. */
   onSettled?: () => void;
 }
 
-/** A question and its stored context. */
+/** A question, with the saved messages around it. */
 interface Asked {
   before: readonly SavedMessage[];
   question: SavedMessage;
-  /** What followed it until now: kept until there is another reply, and not shown. */
+  /** The messages after the question: hidden, but kept until there is a new reply. */
   replaced: readonly SavedMessage[];
 }
 
-/** A pending reply with the text so far. */
+/** A pending reply, with the text received so far. */
 interface PendingReply extends Pick<Asked, 'replaced'> {
   id: string;
   text: string;
@@ -37,7 +37,7 @@ interface PendingReply extends Pick<Asked, 'replaced'> {
 
 export type Chat = ReturnType<typeof useChat>;
 
-/** One chat: its messages, and one question at a time. */
+/** One chat: its messages, and at most one pending question. */
 export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatSettings) {
   const { messages, keep, isKept } = useSavedMessages(storageKey);
   const [pending, setPending] = useState<PendingReply>();
@@ -61,11 +61,11 @@ export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatS
     };
     const settle = (by: SavedMessage[]) => keep((kept) => answered(kept, { question, replaced, by }));
     try {
-      const told = { message: question.content, history: turnsOf(before) };
-      const { text: content, isCare } = await ask(told, { signal, onPiece, onWithdrawn });
+      const request = { message: question.content, history: turnsOf(before) };
+      const { text: content, isCare } = await ask(request, { signal, onPiece, onWithdrawn });
       settle([newMessage({ ...reply, content, ...(isCare ? { mark: 'care' } : {}) })]);
     } catch (error) {
-      // Replies of before come back when no other one does.
+      // Without any new text, the previous replies are restored.
       const rest = text.trim()
         ? [newMessage({ ...reply, content: text, mark: 'stopped' })]
         : withoutFailures(replaced);
@@ -82,11 +82,11 @@ export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatS
   return {
     messages: pending ? without(messages, pending.replaced) : messages,
     pending,
-    /** A reply in this chat leads somebody in danger to help: nothing for sale is shown beside it. */
+    /** Whether a reply in this chat directs somebody in danger to help. If so, nothing for sale is shown beside it. */
     isCare: messages.some(({ mark }) => mark === 'care'),
-    /** False once the browser refused to keep the messages. */
+    /** False once the browser failed to save the messages. */
     isKept,
-    /** @returns whether it was sent: nothing blank is, and nothing while a reply is awaited */
+    /** @returns whether it was sent; a blank text is not, and nothing is while a reply is pending */
     send: (text: string): boolean => {
       const content = text.trim();
       if (content === '' || call.current) return false;
@@ -96,7 +96,7 @@ export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatS
       return true;
     },
     stop: () => call.current?.abort(),
-    /** Asks the last question again and replaces its reply. */
+    /** Sends the last question again, and replaces the messages after it. */
     askAgain: () => {
       const at = messages.findLastIndex(({ role }) => role === 'user');
       const question = messages[at];

@@ -3,7 +3,7 @@ interface ComingSoonProps {
   children: string;
 }
 
-/** Stands where a part of the exploration will be. */
+/** Placeholder for a part of the exploration that has no content yet. */
 export function ComingSoon({ title, children }: ComingSoonProps) {
   return (
     <div className="py-4">

@@ -2,10 +2,10 @@ import type { Exploration, Source, TimelineEvent } from '#shared/explorations/ex
 import { SIGNIFICANCE_STYLES } from './timeline/event-styles.ts';
 import { RELIABILITY_STYLES, SOURCE_STYLES } from './sources/source-styles.ts';
 
-/** What may lack anything, and have anything in place of anything. */
+/** Any field may be missing, or have a value of any type. */
 type Loose<T> = { readonly [Key in keyof T]?: unknown };
 
-/** An answer with all that the screens read: of the specified fields any may be missing, of our own all. */
+/** Adds all fields that the screens read. A response may lack any of the specified fields, and all of our own. */
 export function completeExploration(answer: Loose<Exploration>): Exploration {
   return {
     keyFigures: names(answer.keyFigures),
@@ -27,10 +27,10 @@ export function completeExploration(answer: Loose<Exploration>): Exploration {
 
 function completeEvent(event: Loose<TimelineEvent>, index: number): TimelineEvent {
   return {
-    id: text(event.id) || String(index + 1), // its address
+    id: text(event.id) || String(index + 1), // used in its link
     title: text(event.title),
     eventDate: text(event.eventDate),
-    eventType: event.eventType as TimelineEvent['eventType'], // of an unknown one see timeline-filter.ts
+    eventType: event.eventType as TimelineEvent['eventType'], // for unknown types see timeline-filter.ts
     significance: known(SIGNIFICANCE_STYLES, event.significance) ?? 'medium',
     description: text(event.description),
     relatedFigures: names(event.relatedFigures),
@@ -50,7 +50,7 @@ function completeSource(source: Loose<Source>): Source {
   };
 }
 
-/** Names come as texts or as objects with a name. */
+/** A name is a string, or an object with a `name`. */
 function names(value: unknown): string[] {
   return list(value)
     .map((item) => text(isObject(item) ? item.name : item))

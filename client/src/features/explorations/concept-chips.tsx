@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { wordPath } from '#shared/pages/page-paths.ts';
 
-/** Related concepts as chips; each links to its page, even if it has no entry yet. */
+/** Related concepts as chips. Each links to its own page, even if that is not written yet. */
 export function ConceptChips({ concepts }: { concepts: readonly string[] }) {
   if (concepts.length === 0) return <p className="text-faded">No related concepts yet.</p>;
   return (

@@ -1,15 +1,15 @@
-/** "July 8, 1947", as it was there and not in the reader's time zone. */
+/** "July 8, 1947", in UTC, not in the reader's time zone. */
 export function longDate(date: Date): string {
   return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** A date for reading: a year stays as it is, and so does anything that is not a date. */
+/** Formats a full date. A year alone, or an invalid date, is returned unchanged. */
 export function readableDate(text: string): string {
   const time = isWholeDate(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? text : longDate(new Date(time));
 }
 
-/** The point on a scale of years: 1947 and a half for the middle of that year. */
+/** A date as a fractional year: 1947.5 is the middle of 1947. */
 export function yearOf(text: string): number {
   const year = Number(text.slice(0, 4));
   if (!isWholeDate(text)) return year;

@@ -12,11 +12,11 @@ import type { ExplorationState } from './use-exploration.ts';
 interface PanelsOptions {
   word: WordDetail;
   state: ExplorationState;
-  /** The placeholder of a part that is loading; by default its skeleton. */
+  /** Shown in place of a pending part; by default its skeleton. */
   waiting?: ReactNode;
 }
 
-/** What each part shows of this word. */
+/** The content of each part. */
 export function explorationPanels(options: PanelsOptions): Record<ExplorationPart, ReactNode> {
   const { word, state, waiting } = options;
   const exploration = state.kind === 'ready' ? state.exploration : undefined;
@@ -35,7 +35,6 @@ export function explorationPanels(options: PanelsOptions): Record<ExplorationPar
   };
 }
 
-/** A part to come. */
 function PartSkeleton() {
   return (
     <div data-testid="part-skeleton">

@@ -1,4 +1,4 @@
-/** The five parts of an exploration: their order, their titles, and the hash that links to each. */
+/** The five parts of an exploration in order, with their titles and URL hashes. */
 export const EXPLORATION_PARTS = [
   { value: 'overview', label: 'Overview' },
   { value: 'timeline', label: 'Timeline' },
@@ -9,10 +9,10 @@ export const EXPLORATION_PARTS = [
 
 export type ExplorationPart = (typeof EXPLORATION_PARTS)[number]['value'];
 
-/** The hash, and the id on the page, of an event of the timeline. */
+/** The URL hash and the element id of a timeline event. */
 export const eventAnchor = (eventId: string) => `event-${eventId}`;
 
-/** The part that a URL hash names, directly or by one of its events. */
+/** The part that a hash links to, directly or through an event. */
 export function linkedPart(hash: string): ExplorationPart | undefined {
   if (hash.startsWith(eventAnchor(''))) return 'timeline';
   return EXPLORATION_PARTS.find(({ value }) => value === hash)?.value;

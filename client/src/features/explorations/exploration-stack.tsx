@@ -27,7 +27,7 @@ export function ExplorationStack({ word, state }: ExplorationStackProps) {
   ));
 }
 
-/** What parts go on to show until it is their turn. */
+/** The state that parts keep showing until it is their turn to render. */
 function useStateBefore(state: ExplorationState): ExplorationState {
   const [before, setBefore] = useState(state);
   if (state.kind !== 'ready' && !isSame(state, before)) setBefore(state);
@@ -39,8 +39,8 @@ function isSame(a: ExplorationState, b: ExplorationState): boolean {
 }
 
 /**
- * Shows the part that the address names: the browser looked for it before the word was there. Once more when what
- * stands above it has grown, unless the reader went elsewhere meanwhile.
+ * Scrolls to the part in the URL hash, because the browser tried that before the word was loaded. Scrolls again once
+ * the content above has its final height, unless the reader has scrolled in the meantime.
  */
 function useScrollToLinkedPart(isSettled: boolean): void {
   const hasMoved = useRef(false);

@@ -12,7 +12,7 @@ interface ExplorationTabsProps {
   state: ExplorationState;
 }
 
-/** The parts as tabs, for desktops. The selected one is in the URL, so that it can be linked. */
+/** The parts as tabs, for desktops. The chosen one is in the URL hash, so that it can be linked. */
 export function ExplorationTabs({ word, state }: ExplorationTabsProps) {
   const chosen = linkedPart(useLocationHash()) ?? 'overview';
   const [, navigate] = useLocation();

@@ -6,8 +6,8 @@ import { toast } from '#client/lib/toast/toast.ts';
 import { completeExploration } from './complete-exploration.ts';
 
 /**
- * What there is to tell of a word; the first who asks waits while it is made. Its key is none of the words': a vote or a
- * new definition changes nothing in it.
+ * The exploration of a word. The first request for a word waits while the server makes it. The query key is separate
+ * from the words' keys, because a vote or a new definition does not change an exploration.
  */
 export const explorationOptions = (wordId: number) =>
   queryOptions({
@@ -25,11 +25,11 @@ export const explorationOptions = (wordId: number) =>
     retryDelay: EXPLORATION_RETRY.delayMs,
   });
 
-/** The current step of its preparation, counted from 1; 0 before the first. Set by events, never fetched. */
+/** The current step of the preparation, from 1; 0 before the first. Set by `explorationOptions`, never fetched. */
 export const explorationStepOptions = (wordId: number) =>
   queryOptions<number>({ queryKey: ['exploration-step', wordId], queryFn: skipToken });
 
-/** The words around a word. They come from its exploration: `madeAt` has them asked for again once there is one. */
+/** The words connected to a word. They come from its exploration, so a new `madeAt` refetches them. */
 export const connectionsOptions = (word: string, madeAt: string | undefined) =>
   queryOptions({
     queryKey: ['connections', word, madeAt],
@@ -38,11 +38,11 @@ export const connectionsOptions = (word: string, madeAt: string | undefined) =>
 
 interface ReportOutcome {
   onSent: () => void;
-  /** Called with the server's objection to the text; any other failure is shown in a toast. */
+  /** Called with the server's error about the text; all other errors are shown in a toast. */
   onRefused: (error: ApiError) => void;
 }
 
-/** Both callbacks come even when the form is closed meanwhile. */
+/** Both callbacks run even if the form has unmounted. */
 export function useReportMistake(wordId: number, item: string, { onSent, onRefused }: ReportOutcome) {
   return useMutation({
     mutationFn: (text: string) =>
@@ -63,7 +63,7 @@ export function useReportMistake(wordId: number, item: string, { onSent, onRefus
   });
 }
 
-/** No retry for a word that is gone, nor after a 429. */
+/** False for a removed word (404) and for a rate limit (429). */
 function mayPassByItself(error: Error): boolean {
   return !(error instanceof ApiError) || (error.status !== 404 && error.status !== 429);
 }

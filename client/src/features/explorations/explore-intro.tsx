@@ -6,7 +6,7 @@ interface ExploreIntroProps {
   definition: string;
 }
 
-/** What the word means, before what there is to explore; its page in the dictionary has the rest. */
+/** The definition above the exploration, with a link to the word's dictionary page. */
 export function ExploreIntro({ word, definition }: ExploreIntroProps) {
   return (
     <div className="mt-4 mb-8 border-t border-rule pt-5">

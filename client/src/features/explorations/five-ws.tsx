@@ -44,7 +44,7 @@ export function FiveWs({ wordId, exploration, isWaiting = false }: FiveWsProps) 
   });
 }
 
-/** One or more line breaks part two paragraphs. */
+/** Paragraphs are separated by one or more line breaks. */
 function paragraphsOf(text = ''): string[] {
   return text
     .split(/[\r\n]+/)

@@ -3,19 +3,19 @@ import { cn } from '#client/lib/cn.ts';
 import { useIsNear } from '#client/lib/hooks/use-is-near.ts';
 
 interface NearPictureProps<T> {
-  /** Must stay the same function. */
+  /** Must be a stable function. */
   load: () => Promise<T>;
-  /** Keeps its place meanwhile. */
+  /** Placeholder until the code has loaded. */
   waiting: ReactNode;
   children: (code: T) => ReactNode;
 }
 
-/** A picture whose code is fetched once its place is near to what is seen: on a phone many readers never get there. */
+/** A picture whose code loads when it is near the viewport: on a phone many readers never get that far. */
 export function NearPicture<T extends object>({ load, waiting, children }: NearPictureProps<T>) {
   const place = useRef<HTMLDivElement>(null);
   const code = useLoaded(place, load);
   return (
-    // Its shape does not pulse: far from what is seen that would go on for ever.
+    // The skeleton does not pulse, because outside the viewport it would do so forever.
     <div ref={place} className={cn('min-w-0', code === undefined && '*:animate-none')}>
       {code === undefined ? waiting : code && children(code)}
     </div>
@@ -23,8 +23,8 @@ export function NearPicture<T extends object>({ load, waiting, children }: NearP
 }
 
 /**
- * A part that is fetched once its place is near to what is seen. Nothing before it is there; null when it did not arrive,
- * which takes down no more than itself: whoever shows a picture has its text twin too.
+ * Loads code once its place is near the viewport.
+ * @returns undefined until it has loaded; null if it failed, which only hides the picture: each has a text equivalent
  */
 function useLoaded<T extends object>(
   place: RefObject<HTMLElement | null>,
@@ -34,13 +34,13 @@ function useLoaded<T extends object>(
   const [loaded, setLoaded] = useState<{ part: T | null }>();
   useEffect(() => {
     if (!isNear) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     const show = (part: T | null) => {
-      if (isWanted) setLoaded({ part });
+      if (isCurrent) setLoaded({ part });
     };
     load().then(show, () => show(null));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [isNear, load]);
   return loaded?.part;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PartSectionProps {
   title: string;
-  /** What can be done with it, at the end of its title's line. */
+  /** A button at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ export function PartSection({ title, action, children }: PartSectionProps) {
     <section className="mb-6 last:mb-0">
       <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
         <h3 className="font-book text-xl text-ink">{title}</h3>
-        {/* Its padding reaches over the edge, so that its words end where the lines below them do. */}
+        {/* The negative margin offsets the button's padding, so that its text aligns with the lines below. */}
         {action && <div className="-mr-2 shrink-0">{action}</div>}
       </div>
       {children}

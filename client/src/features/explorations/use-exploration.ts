@@ -5,17 +5,17 @@ import { ApiError } from '#client/lib/api/api.ts';
 import { useDelayed } from '#client/lib/hooks/use-delayed.ts';
 import { explorationOptions, explorationStepOptions } from './explorations.api.ts';
 
-/** A preparation that takes longer shows its own screen. */
+/** After this time the preparation screen replaces the skeleton. */
 const SKELETON_FOR_MS = 1000;
 
-/** The state of a word's exploration. A failure shows no error screen, only nothing. */
+/** The state of a word's exploration. A failure is `none`, not an error screen. */
 export type ExplorationState =
   | { kind: 'loading' }
   | { kind: 'preparing'; step: number }
   | { kind: 'ready'; exploration: Exploration }
   | { kind: 'none'; reason?: string; tryAgain: () => void };
 
-/** "Loading" is the first second of waiting; a retry skips it. */
+/** `loading` is the first second of waiting; a retry starts with `preparing`. */
 export function useExploration(wordId: number): ExplorationState {
   const { data: exploration, error, isPending, refetch } = useQuery(explorationOptions(wordId));
   const { data: step = 0 } = useQuery(explorationStepOptions(wordId));

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of a row of parts may be drawn: one more whenever the browser has nothing better to do, so that a slow phone
- * can be scrolled meanwhile. All at once when they are there from the start, as after going back.
+ * How many of `count` parts may render: one more whenever the browser is idle, so that a slow phone can scroll in the
+ * meantime. All at once if they are ready on mount, as after going back.
  */
 export function useProgressiveRender(count: number, isReady: boolean): number {
   const [turns, setTurns] = useState(isReady ? count : 0);
@@ -16,7 +16,7 @@ export function useProgressiveRender(count: number, isReady: boolean): number {
 /** In milliseconds. */
 const PATIENCE = 300;
 
-/** @returns what calls it off */
+/** @returns a function that cancels it */
 function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = window.requestIdleCallback(act, { timeout: PATIENCE });

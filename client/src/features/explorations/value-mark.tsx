@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** How one value of a list of the contract is shown: never by an icon or a colour alone. */
+/** How one value of an enum of the contract is shown: never by an icon or a colour alone. */
 export interface ValueStyle {
   label: string;
   Icon: LucideIcon;

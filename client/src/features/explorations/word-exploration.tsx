@@ -6,13 +6,13 @@ import { ExplorationStack } from './exploration-stack.tsx';
 import { ExplorationTabs } from './exploration-tabs.tsx';
 import { useExploration } from './use-exploration.ts';
 
-/** What a word is about, looked into from five sides. */
+/** The exploration of a word, in five parts. */
 export function WordExploration({ word }: { word: WordDetail }) {
   const state = useExploration(word.id);
   const isDesktop = useIsDesktop();
   return (
     <>
-      {/* On a phone each part has a heading of its own level. */}
+      {/* On a phone each part has a heading of this level. */}
       {isDesktop && <h2 className="sr-only">Exploration</h2>}
       <ExplorationOrigin exploration={state.kind === 'ready' ? state.exploration : undefined} />
       {isDesktop ? (
@@ -24,7 +24,7 @@ export function WordExploration({ word }: { word: WordDetail }) {
   );
 }
 
-/** Who made it, shown above its content. Its line is reserved until that is known. */
+/** Who made it, shown above the content. The line is reserved until that is known. */
 function ExplorationOrigin({ exploration }: { exploration: Exploration | undefined }) {
   return (
     <p className="mb-2 min-h-5 text-sm wrap-anywhere text-faded">{exploration && madeBy(exploration)}</p>

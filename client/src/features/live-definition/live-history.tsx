@@ -46,7 +46,7 @@ function Changes({ word }: { word: string }) {
   if (isFetching) return <Skeleton className="h-5 w-2/3" />;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3">
-      The history did not arrive.
+      The history could not be loaded.
       <Button variant="outline" onClick={() => void refetch()}>
         Retry
       </Button>

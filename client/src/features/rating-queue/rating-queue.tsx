@@ -65,7 +65,7 @@ export function RatingQueue({ renderCategory }: RatingQueueProps) {
           />
         ) : hasFailed ? (
           <Failed title="Failed to fetch the next definition" onRetry={retry}>
-            It is there, but it did not arrive.
+            It exists, but could not be loaded.
           </Failed>
         ) : (
           definition === null && <RatingEmpty />

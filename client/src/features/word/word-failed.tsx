@@ -3,7 +3,7 @@ import { Failed } from '#client/components/ui/failed.tsx';
 export function WordFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Failed level={1} title="Failed to fetch word details" onRetry={onRetry}>
-      The page is there, but it did not arrive.
+      The page exists, but could not be loaded.
     </Failed>
   );
 }

@@ -16,7 +16,7 @@ export function useLazyDialog<Component>(load: () => Promise<Component>) {
       setIsOpen(true);
     } catch {
       toast({
-        title: 'That would not open',
+        title: 'This could not be opened',
         description: 'Check your connection and try again.',
         variant: 'destructive',
       });

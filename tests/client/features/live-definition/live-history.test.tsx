@@ -79,7 +79,7 @@ describe('how a definition won', () => {
   it('tries again when it does not arrive', async () => {
     api.fail('GET /api/words/:word/live-changes', 500);
     await openHistory();
-    expect(await screen.findByText('The history did not arrive.')).toBeVisible();
+    expect(await screen.findByText('The history could not be loaded.')).toBeVisible();
     answerChanges(aLiveChange());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/won over/)).toBeVisible();

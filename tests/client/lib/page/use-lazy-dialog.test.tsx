@@ -29,7 +29,7 @@ it('says that a dialog of any kind would not open, and opens it at the next pres
   render(<Opener load={load} />);
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard' }));
   const toast = await screen.findByRole('listitem');
-  expect(toast).toHaveTextContent('That would not openCheck your connection and try again.');
+  expect(toast).toHaveTextContent('This could not be openedCheck your connection and try again.');
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard' }));
   expect(await screen.findByText('The list of keys')).toBeVisible();
 });

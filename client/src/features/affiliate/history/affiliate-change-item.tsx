@@ -5,7 +5,7 @@ import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 import { memberPath } from '#shared/pages/page-paths.ts';
 import { relativeTime } from '#shared/text/relative-time.ts';
 
-/** One change: by whom, when, and from what to what. */
+/** One change: its author and time, and the link before and after. */
 export function AffiliateChangeItem({
   change: { by, byOperator, before, after, changedAt },
 }: {
@@ -37,7 +37,7 @@ export function AffiliateChangeItem({
   );
 }
 
-/** As it leads, with its host in punycode. */
+/** The link's resolved URL, with its host in punycode. */
 function shown(link: string | null): string {
   return affiliateUrl(link)?.href ?? link ?? 'No link';
 }

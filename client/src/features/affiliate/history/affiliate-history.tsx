@@ -5,7 +5,7 @@ import type { AffiliateWord } from '#shared/affiliate/affiliate.endpoints.ts';
 import { AffiliateChangeItem } from './affiliate-change-item.tsx';
 import { affiliateChangesOptions } from '../affiliate.api.ts';
 
-/** Who changed the link of a word, latest first. */
+/** The changes of a word's link, latest first. */
 export function AffiliateHistory({ word }: { word: AffiliateWord }) {
   return (
     <section aria-label={`Changes of the link of ${word.word}`} className="pb-2 text-sm text-faded">
@@ -34,7 +34,7 @@ function Changes({ wordId }: { wordId: number }) {
     );
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3">
-      The history did not arrive.
+      The history could not be loaded.
       <Button variant="outline" onClick={() => void refetch()}>
         Retry
       </Button>

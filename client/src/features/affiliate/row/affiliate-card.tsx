@@ -8,7 +8,7 @@ import { AffiliateWordCell } from './affiliate-word-cell.tsx';
 import { useAffiliateRow, type AffiliateRowProps } from './use-affiliate-row.ts';
 import { LIST_ROW } from './use-row-successor.ts';
 
-/** One word on a phone: the same as a row of the table. */
+/** One word on a phone, with the same content as a table row. */
 export function AffiliateCard(props: AffiliateRowProps) {
   const { word } = props;
   const { row, editor, actions } = useAffiliateRow<HTMLLIElement>(props);

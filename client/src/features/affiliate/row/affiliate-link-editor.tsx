@@ -7,13 +7,13 @@ import { focusIfFree } from './focus-if-free.ts';
 
 interface AffiliateLinkEditorProps {
   word: AffiliateWord;
-  /** What is typed so far. */
+  /** The text typed so far. */
   draft: string;
   onWrite: (text: string) => void;
   onClose: () => void;
 }
 
-/** Edits the link in its row: Enter saves, Escape leaves it as it was. */
+/** Edits the link in its row: Enter saves, Escape cancels. */
 export function AffiliateLinkEditor({ word, draft, onWrite, onClose }: AffiliateLinkEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -29,7 +29,7 @@ export function AffiliateLinkEditor({ word, draft, onWrite, onClose }: Affiliate
     input.current?.focus();
   }
 
-  // What is on its way cannot be called back.
+  // A pending request cannot be cancelled.
   const cancel = () => !isPending && onClose();
 
   function handleKeyDown(event: KeyboardEvent) {

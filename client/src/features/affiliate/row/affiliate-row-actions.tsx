@@ -11,7 +11,7 @@ interface AffiliateRowActionsProps {
   onToggleHistory: () => void;
 }
 
-/** What can be done with the link of a word. */
+/** The buttons that edit a word's link and show its history. */
 export function AffiliateRowActions(props: AffiliateRowActionsProps) {
   const { word, editButton, onEdit, isHistoryOpen, onToggleHistory } = props;
   return (

@@ -8,14 +8,14 @@ import { AffiliateWordCell } from './affiliate-word-cell.tsx';
 import { useAffiliateRow, type AffiliateRowProps } from './use-affiliate-row.ts';
 import { LIST_ROW } from './use-row-successor.ts';
 
-/** One word of the table, and below it the history of its link once that is opened. */
+/** One word of the table. Its history opens in a second row. */
 export function AffiliateRow(props: AffiliateRowProps) {
   const { word } = props;
   const { row, editor, actions } = useAffiliateRow<HTMLTableRowElement>(props);
   return (
     <>
       <tr ref={row} {...LIST_ROW} className="border-t border-rule align-top">
-        {/* Named by the word alone: the definition would be read with every cell. */}
+        {/* Labelled with the word alone: a screen reader would repeat the definition for every cell. */}
         <th scope="row" aria-label={word.word} className="pr-3 text-left font-normal">
           <AffiliateWordCell word={word} />
         </th>

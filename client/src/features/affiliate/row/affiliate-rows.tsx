@@ -8,7 +8,7 @@ interface AffiliateRowsProps extends Pick<AffiliateRowProps, 'drafts' | 'onLeave
   words: readonly AffiliateWord[];
 }
 
-/** The words: a table, or cards on a phone, which has no room for five columns. */
+/** The words as a table, or as cards on a phone, where five columns do not fit. */
 export function AffiliateRows({ words, ...shared }: AffiliateRowsProps) {
   const isDesktop = useIsDesktop();
   if (!isDesktop) {

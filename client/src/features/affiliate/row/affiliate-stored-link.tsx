@@ -3,7 +3,7 @@ import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 import { SPONSORED_REL } from '#client/components/ui/sponsored-link.tsx';
 import { cn } from '#client/lib/cn.ts';
 
-/** The link of a word as it will lead: its host in punycode, so that look-alike letters show. */
+/** The link of a word, with its host in punycode, so that look-alike letters are visible. */
 export function AffiliateStoredLink({ word }: { word: AffiliateWord }) {
   const link = word.affiliateLink;
   const address = affiliateUrl(link)?.href;
@@ -28,6 +28,6 @@ export function AffiliateStoredLink({ word }: { word: AffiliateWord }) {
   );
 }
 
-/** One line is as high as the buttons beside it; a second one keeps its distance from the row's edge. */
+/** One line is as tall as the buttons beside it; the padding also fits a second line. */
 const CELL = 'block py-3 text-sm leading-5';
 const LINES = 'line-clamp-2 wrap-anywhere';

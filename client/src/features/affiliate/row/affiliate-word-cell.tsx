@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { AffiliateWord } from '#shared/affiliate/affiliate.endpoints.ts';
 import { wordPath } from '#shared/pages/page-paths.ts';
 
-/** The word, linked to its page, and its meaning. */
+/** The word, linked to its page, and its definition. */
 export function AffiliateWordCell({ word: { word, liveDefinition } }: { word: AffiliateWord }) {
   return (
     <>

@@ -6,14 +6,14 @@ import { useOnLeave } from './use-row-successor.ts';
 
 export interface AffiliateRowProps {
   word: AffiliateWord;
-  /** Its place in the list, from 0. */
+  /** Index in the list. */
   position: number;
   drafts: LinkDrafts;
-  /** The row went while it had the focus. */
+  /** Called when the row unmounts while it has focus. */
   onLeave: (position: number) => void;
 }
 
-/** What a row of the table and a card of the phone have in common. */
+/** State and props shared by the table row and the phone's card. */
 export function useAffiliateRow<Row extends HTMLElement>(props: AffiliateRowProps) {
   const { word, position, drafts, onLeave } = props;
   const row = useRef<Row>(null);

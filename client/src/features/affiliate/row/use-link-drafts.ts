@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What is being typed, by word: such a row is in its edit state. Kept apart from the rows, which are drawn anew when a
- * phone is turned or a page is left and come back to.
+ * Unsaved link texts by word id; a row with a draft is in edit mode. Kept outside the rows, which remount when a phone
+ * is rotated or the member returns to a page.
  */
 export function useLinkDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, string>>(new Map());

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 export const LIST_ROW = { 'data-affiliate-row': '' };
 
 /**
- * Keeps the focus in the list when the row that has it leaves, as a row of "Needs Links" does when it gets a link: the
- * row that takes its place has it then, so that a member can fill in one after the other.
+ * Keeps focus in the list when the focused row is removed, as a row of "Needs Links" is once it has a link. Focus moves
+ * to the row that takes its place, so that a member can fill in one link after another.
  */
 export function useRowSuccessor() {
   const list = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function useRowSuccessor() {
   };
 }
 
-/** Tells when the row goes while the focus is in it. */
+/** Calls `onLeave` when the row unmounts while it contains focus. */
 export function useOnLeave(
   row: RefObject<HTMLElement | null>,
   position: number,

@@ -10,7 +10,7 @@ import { useRequestPasswordReset } from './password-reset.api.ts';
 
 const ResetRequest = z.object({ email: Email });
 
-/** Asks where to send the link for a new password. */
+/** Asks for the email address to send the reset link to. */
 export function ForgotPasswordForm() {
   const form = useForm({ resolver: zodResolver(ResetRequest), defaultValues: { email: '' } });
   const { mutate, isPending, isSuccess } = useRequestPasswordReset((error) => showFieldErrors(form, error));
@@ -30,7 +30,7 @@ export function ForgotPasswordForm() {
           {isPending ? 'Sending...' : 'Send the link'}
         </Button>
       </fieldset>
-      {/* In the page from the start, or its text would not be read out. */}
+      {/* Always rendered: screen readers announce only changes to an existing live region. */}
       <p role="status" className="mt-4 text-ink empty:hidden">
         {isSuccess && 'If an account has this address, a link is on its way. It works once, for one hour.'}
       </p>

@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { siteConfigOptions } from '#client/lib/api/site-config.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/** How to get a new password: by mail, or from the site's operator where mail is off. */
+/** Offers a reset link by mail, or refers to the operator if the site cannot send mail. */
 export function ForgotPassword() {
   const { data: config, isPending } = useQuery(siteConfigOptions);
   if (isPending) {
@@ -16,7 +16,7 @@ export function ForgotPassword() {
     );
   }
   if (config && !config.sendsMail) return <WithoutMail contactEmail={config.contactEmail} />;
-  // Without the settings too: should no mail be there, the answer to the form says so.
+  // Also shown if the config failed to load: without mail, the response to the form says so.
   return (
     <>
       <p className="mt-2 mb-5 text-faded">

@@ -3,7 +3,7 @@ import { call, messageFor } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { storeUser } from '../auth.api.ts';
 
-/** Requests a link; the response does not reveal whether an account has this address. */
+/** Requests a link. The response does not reveal whether an account has the address. */
 export function useRequestPasswordReset(onFailed: (error: Error) => void) {
   return useMutation({
     mutationFn: (email: string) => call('POST /api/password-resets', { body: { email } }),
@@ -23,7 +23,7 @@ interface Reset {
   onFailed: (error: Error) => void;
 }
 
-/** Sets a new password by the token of a link. It signs the account out everywhere, here too. */
+/** Sets a new password with a link's token. This signs the account out everywhere, also here. */
 export function useResetPassword(token: string, { onChanged, onFailed }: Reset) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -22,7 +22,6 @@ const PasswordEntry = z
   .object({ password: NewPassword, confirmPassword: ConfirmPassword })
   .refine(isConfirmed, NOT_CONFIRMED);
 
-/** Takes the new password. */
 export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(PasswordEntry),
@@ -72,7 +71,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
   );
 }
 
-/** This refusal is shown under the field; the link stays valid. */
+/** These errors are shown under the field, and the link stays valid. */
 function isAboutPassword(error: Error): boolean {
   return error instanceof ApiError && error.fields.password !== undefined;
 }

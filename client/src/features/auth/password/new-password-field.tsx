@@ -5,20 +5,20 @@ import type { PasswordRatingProps } from './password-rating.tsx';
 const PasswordRating = lazy<ComponentType<PasswordRatingProps>>(() =>
   import('./password-rating.tsx').then(
     (m) => ({ default: m.PasswordRating }),
-    () => ({ default: () => null }), // advice, which the form can do without
+    () => ({ default: () => null }), // the form works without the rating
   ),
 );
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   typed: string;
-  /** As far as it is known. */
+  /** Empty if unknown. */
   username: string;
 }
 
-/** A field for a new password. After first use it rates the strength, but rejects nothing. */
+/** A field for a new password. From its first use on it rates the password, but rejects nothing. */
 export function NewPasswordField({ typed, username, ...field }: NewPasswordFieldProps) {
   const [wasFocused, setFocused] = useState(false);
-  const password = useDeferredValue(typed); // typing goes before rating
+  const password = useDeferredValue(typed); // rating must not delay typing
   const isUsed = wasFocused || password !== ''; // password managers fill in without focus
   return (
     <div>

@@ -6,11 +6,11 @@ import { cn } from '#client/lib/cn.ts';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
   isShown: boolean;
-  /** Missing where another field's button shows this one too. */
+  /** Omitted if another field's button also shows this password. */
   onToggle?: () => void;
 }
 
-/** A password, hidden or shown, with the button that does so. */
+/** A password field with a button to show or hide the password. */
 export function PasswordField({ label, error, note, isShown, onToggle, ...input }: PasswordFieldProps) {
   const Icon = isShown ? EyeOff : Eye;
   const does = isShown ? 'Hide password' : 'Show password';
@@ -42,5 +42,5 @@ export function PasswordField({ label, error, note, isShown, onToggle, ...input 
   );
 }
 
-/** Turns off autocorrect and capitalisation. */
+/** For values that must be exact: turns off autocorrection on phones. */
 export const PLAIN_TEXT = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

@@ -6,7 +6,7 @@ export interface PasswordRatingProps {
   username: string;
 }
 
-/** A bar and a sentence, once there is something to rate. Its code comes with the lists of what people choose, so that it is fetched only when needed. */
+/** A bar and a sentence about a password. Loaded lazily, because its code includes lists of common passwords. */
 export function PasswordRating({ password, username }: PasswordRatingProps) {
   const { score, sentence } = useMemo(() => ratePassword(password, username), [password, username]);
   if (!password) return null;

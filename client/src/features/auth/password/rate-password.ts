@@ -3,15 +3,15 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_LENGTH } from '#shared/limits.ts';
 
 export interface PasswordRating {
-  /** From 0, which is guessed at once, to 4. */
+  /** From 0 (guessed at once) to 4. */
   score: number;
   sentence: string;
 }
 
-/** What follows the first 64 characters cannot make a password weak, and would keep the field waiting. */
+/** Rates only the first 64 characters: more cannot make a password weaker, and would slow down the field. */
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 64 });
 
-/** How hard the password of that member is to guess, and what makes it easy. */
+/** Rates how hard a member's password is to guess, and says what makes it easy. */
 export function ratePassword(password: string, username: string): PasswordRating {
   if (password.length < PASSWORD_LENGTH.min)
     return { score: 0, sentence: `Too short: use at least ${PASSWORD_LENGTH.min} characters.` };
@@ -34,7 +34,7 @@ const DATE = 'dates and years are easy to guess';
 const COMMON = 'it is a common one';
 const LONGER = 'more characters or words make it stronger';
 
-/** By what the estimator calls them. */
+/** Keyed by the estimator's warnings. */
 const REASONS = new Map([
   ['straightRow', ROW_OF_KEYS],
   ['keyPattern', ROW_OF_KEYS],

@@ -2,7 +2,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
 const FIELDS = ['col-span-2', '', '', 'col-span-2'];
 
-/** Card number, expiry, security code and country to come, in the shape of Stripe's fields. */
+/** In the shape of Stripe's fields: card number, expiry, security code and country. */
 export function CardFieldsSkeleton() {
   return (
     <div className="grid grid-cols-2 content-start gap-3">

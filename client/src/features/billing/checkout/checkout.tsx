@@ -18,7 +18,7 @@ interface CheckoutProps {
   onPaid: () => void;
 }
 
-/** The payment, or why there is none. */
+/** The payment form, or why there is nothing to pay. */
 export function Checkout({ onPaid }: CheckoutProps) {
   const { ready, formKey, failure, start, handleFieldsFailure } = useCheckout();
   const appearance = useStripeAppearance();
@@ -46,7 +46,6 @@ export function Checkout({ onPaid }: CheckoutProps) {
   );
 }
 
-/** The payment form to come. */
 function PaymentSkeleton() {
   return (
     <div>
@@ -77,7 +76,7 @@ function NothingToPay({ reason }: { reason: string }) {
   );
 }
 
-/** The note says "is charged now", so it needs the form. */
+/** Mentions the charge only if there is a form. */
 function TermsNote({ hasForm }: { hasForm: boolean }) {
   return (
     <div className="mt-5 text-sm text-faded">

@@ -1,13 +1,13 @@
 import type { Stripe } from '@stripe/stripe-js';
-// Not the package's main file, which would load Stripe.js as soon as it is imported.
+// Not the package's main entry point, which loads Stripe.js on import.
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** In milliseconds. A network that swallows the request would keep the screen waiting for minutes. */
+/** In milliseconds. Without it, a request that gets no response would keep the screen waiting for minutes. */
 const DEADLINE = 30_000;
 
 /**
- * Loads Stripe.js from Stripe's own server, which is the only place it may come from. May be tried again after a failure.
- * @throws when it is blocked, or does not come in time
+ * Loads Stripe.js from Stripe's own server, the only permitted source. Can be retried after a failure.
+ * @throws when it is blocked or times out
  */
 export async function loadStripeJs(publishableKey: string): Promise<Stripe> {
   let timer: ReturnType<typeof setTimeout> | undefined;

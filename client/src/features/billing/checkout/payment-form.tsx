@@ -10,7 +10,7 @@ interface PaymentFormProps {
   onFieldsFailed: () => void;
 }
 
-/** Stripe's own fields, which no script of this site can read, and the button. */
+/** Stripe's own fields, which no script of this site can read, and the submit button. */
 export function PaymentForm({ onPaid, onFieldsFailed }: PaymentFormProps) {
   const { pay, isBusy } = usePayment(onPaid);
   const [isReady, setReady] = useState(false);
@@ -23,7 +23,7 @@ export function PaymentForm({ onPaid, onFieldsFailed }: PaymentFormProps) {
 
   return (
     <form aria-busy={isBusy} onSubmit={handleSubmit}>
-      {/* One above the other, so that nothing moves when the fields come. */}
+      {/* Stacked in one grid cell, to avoid a layout shift when the fields appear. */}
       <div className="grid *:col-start-1 *:row-start-1">
         {!isReady && <CardFieldsSkeleton />}
         <div className={cn('min-w-0', !isReady && 'opacity-0')}>
@@ -39,7 +39,7 @@ export function PaymentForm({ onPaid, onFieldsFailed }: PaymentFormProps) {
   );
 }
 
-/** A button that is disabled loses the focus; it gets it back when the work is over. */
+/** Disabling a button loses focus. Returns focus to it when `isBusy` ends. */
 function useFocusAfter(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(isBusy);

@@ -5,11 +5,11 @@ import { toast } from '#client/lib/toast/toast.ts';
 import { usePageRestored } from '#client/lib/page/use-page-restored.ts';
 import { checkoutOptions } from '../billing.api.ts';
 
-/** The state of the checkout until the form is ready: initialising, ready, failed, or not needed. */
+/** The state of the checkout: initialising, ready, failed, or not needed. */
 export function useCheckout() {
   const user = useUser();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(checkoutOptions(user?.id));
-  /** Of the card fields, which come from Stripe after all the rest. */
+  /** Error of the card fields, which Stripe loads last. */
   const [fieldsFailure, setFieldsFailure] = useState<Error>();
   const failure = fieldsFailure ?? error;
 
@@ -17,7 +17,7 @@ export function useCheckout() {
     setFieldsFailure(undefined);
     void refetch();
   }, [refetch]);
-  // Back from the page of a bank: the form of before waits for an answer that never comes.
+  // Restored after a visit to a bank's page: the old form waits for a response that never arrives.
   usePageRestored(start);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useCheckout() {
   return {
     start,
     ready: isFetching || failure ? undefined : data,
-    /** Another for each start, since a form of Stripe's cannot take a new secret. */
+    /** Changes with each start, because a mounted Stripe form cannot take a new secret. */
     formKey: dataUpdatedAt,
     failure: isFetching ? null : failure,
     handleFieldsFailure: () => setFieldsFailure(new Error('The card fields did not load')),

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { toast } from '#client/lib/toast/toast.ts';
 import { PAID_PATH } from '../paid-path.ts';
 
-/** Confirms the payment, one attempt at a time. A refused one may be tried again. */
+/** Confirms the payment, one attempt at a time. A refused payment can be retried. */
 export function usePayment(onPaid: () => void) {
   const stripe = useStripe();
   const elements = useElements();
@@ -17,7 +17,7 @@ export function usePayment(onPaid: () => void) {
     setBusy(true);
     const refusal = await confirm(stripe, elements);
     if (refusal === undefined) {
-      onPaid(); // still busy, since the form must not be sent once more while the screen changes
+      onPaid(); // stays busy, so that the form is not submitted again during navigation
       return;
     }
     isUnderWay.current = false;
@@ -28,7 +28,7 @@ export function usePayment(onPaid: () => void) {
   return { pay, isBusy };
 }
 
-/** @returns why it failed, in the provider's words; nothing when it is paid */
+/** @returns the provider's error message, or undefined if paid */
 async function confirm(stripe: Stripe, elements: StripeElements): Promise<string | undefined> {
   try {
     const { error } = await stripe.confirmPayment({
@@ -36,7 +36,7 @@ async function confirm(stripe: Stripe, elements: StripeElements): Promise<string
       confirmParams: { return_url: window.location.origin + PAID_PATH },
       redirect: 'if_required',
     });
-    // Paid in another tab, or by an attempt whose answer was lost, is paid.
+    // Already paid in another tab, or by an attempt whose response was lost.
     if (!error || PAID.has(error.payment_intent?.status)) return undefined;
     return error.message || UNKNOWN;
   } catch {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Theme } from '#shared/pages/theme.ts';
 import { useTheme } from '#client/lib/theme/theme.ts';
 
-/** The look of this site for Stripe's fields, which no style sheet reaches; it follows the theme. */
+/** The site's theme for Stripe's fields, which its style sheets do not reach. */
 export function useStripeAppearance(): Appearance {
   const theme = useTheme();
   return useMemo(() => readAppearance(theme), [theme]);

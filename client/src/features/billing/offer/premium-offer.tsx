@@ -7,7 +7,7 @@ import { PREMIUM_PRICE } from '../premium-price.ts';
 import { SupportAddress } from '../support-address.tsx';
 import { TEXT_LINK } from '../text-link.ts';
 
-/** The plan, its price, and what it brings beside what is free anyway. */
+/** The plan, its price and benefits, and what is free without it. */
 export function PremiumOffer() {
   return (
     <>

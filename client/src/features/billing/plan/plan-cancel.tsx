@@ -8,17 +8,17 @@ import { WaitingButton } from './waiting-button.tsx';
 
 interface PlanCancelProps {
   plan: Plan;
-  /** For the focus, when all this went with the subscription's state. */
+  /** Moves focus after a cancellation has removed the button. */
   onGone: () => void;
 }
 
-/** Asks once, and says what stays. */
+/** Asks for confirmation, and says until when Premium lasts. */
 export function PlanCancel({ plan, onGone }: PlanCancelProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { send, isPending } = useCancelPlan();
 
-  // Closing would look like cancelling the request, which is no longer possible.
+  // Closing would look like a change of mind, which is no longer possible.
   function handleOpenChange(next: boolean) {
     if (!isPending) setOpen(next);
   }
@@ -33,7 +33,7 @@ export function PlanCancel({ plan, onGone }: PlanCancelProps) {
         description={whatStays(plan)}
         open={open}
         onOpenChange={handleOpenChange}
-        // Once it is cancelled, this button is gone too.
+        // After a cancellation this button is gone.
         onClosed={() => (button.current ? button.current.focus() : onGone())}
       >
         <p className="mb-5">It will not renew. You can take this back until then.</p>

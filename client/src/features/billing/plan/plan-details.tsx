@@ -13,7 +13,7 @@ interface PlanDetailsProps {
   onChanged: () => void;
 }
 
-/** The state of the plan in words, and what can be done in it. */
+/** The state of the plan in words, with its actions. */
 export function PlanDetails({ plan, onChanged }: PlanDetailsProps) {
   const stage = planStage(plan);
   const isOpen = ['running', 'failing', 'stopped', 'paused'].includes(stage);

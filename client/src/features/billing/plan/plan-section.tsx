@@ -7,13 +7,13 @@ import { PlanDetails } from './plan-details.tsx';
 import { usePlan } from './plan.api.ts';
 import { usePaymentArrival, useReportArrival } from './use-payment-arrival.ts';
 
-/** What the member has subscribed to, and all there is to do about it. */
+/** The member's subscription and its actions. */
 export function PlanSection() {
   const arrival = usePaymentArrival();
   const { plan, confirmation, hasFailed, load, checkAgain } = usePlan(arrival === 'made');
   useReportArrival(arrival, plan);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus goes with what it changed.
+  // The focused button is removed by the change that it makes.
   const focusHeading = () => heading.current?.focus();
   return (
     <AccountSection title="Plan" headingRef={heading}>
@@ -41,7 +41,7 @@ export function PlanSection() {
   );
 }
 
-/** A plan to come: a sentence or two, and its button. */
+/** In the shape of a plan: one or two sentences and a button. */
 function PlanSkeleton() {
   return (
     <div role="status">
@@ -58,7 +58,7 @@ interface PlanConfirmationProps {
   onCheckAgain: () => void;
 }
 
-/** Shown after a payment until the provider confirms it; whether there was one is not known here. */
+/** Shown after a reported payment until the provider confirms it. The client cannot know whether one was made. */
 function PlanConfirmation({ isLate, onCheckAgain }: PlanConfirmationProps) {
   return (
     <>

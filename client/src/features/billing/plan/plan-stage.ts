@@ -1,6 +1,6 @@
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
 
-/** The state of a subscription as the member sees it. */
+/** The state of a subscription from the member's point of view. */
 export type PlanStage = 'free' | 'unfinished' | 'running' | 'failing' | 'stopped' | 'paused' | 'ended';
 
 export function planStage({ status, isPremium }: Plan): PlanStage {

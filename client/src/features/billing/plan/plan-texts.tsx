@@ -5,7 +5,7 @@ import { formatDate } from '#client/lib/format-date.ts';
 import { PREMIUM_PRICE } from '../premium-price.ts';
 import { planStage, type PlanStage } from './plan-stage.ts';
 
-/** The plan in a sentence or two. */
+/** Describes the plan in one or two sentences. */
 export function PlanTexts({ plan }: { plan: Plan }) {
   return WORDS[planStage(plan)](plan);
 }
@@ -32,7 +32,7 @@ const WORDS: Record<PlanStage, (plan: Plan) => ReactNode> = {
         )}
         Please check your card.
       </p>
-      {/* Without a cancellation it renews when its payment succeeds, whenever that is. */}
+      {/* If not cancelled, it renews once the payment succeeds, so there is no date to show. */}
       {plan.cancelsAtPeriodEnd && <PeriodEnd plan={plan} />}
     </PlanNotice>
   ),
@@ -77,7 +77,7 @@ function PlanDate({ at }: { at: string }) {
   return <time dateTime={at}>{formatDate(at)}</time>;
 }
 
-/** What the member has to look after. */
+/** A warning that the member has to act on. */
 function PlanNotice({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="flex gap-2">

@@ -7,20 +7,20 @@ import { redirectTo } from '#client/lib/page/navigation.ts';
 import { usePageRestored } from '#client/lib/page/use-page-restored.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 
-/** In milliseconds: the provider usually confirms within seconds, through the server. */
+/** In milliseconds. The provider usually confirms a payment to the server within seconds. */
 const POLL = { every: 2000, atMost: 30_000 };
 
 const CHANGING = ['/api/account/plan', 'change'];
 const OPENING = ['/api/account/plan', 'portal'];
 
-/** `hasPaid`: a payment is said to have been made a moment ago, and the provider's word on it may be on its way. */
+/** @param hasPaid whether the URL reports a recent payment, which the provider may not have confirmed yet */
 export function usePlan(hasPaid: boolean) {
   const confirmation = useConfirmation(hasPaid);
   const { data, error, isFetching, refetch } = useQuery({
     ...accountOptions,
-    refetchOnMount: 'always', // the provider changes it, not only this screen
+    refetchOnMount: 'always', // the provider can change the plan too
     refetchInterval: ({ state }) => confirmation.pollInterval(state.data?.plan),
-    refetchIntervalInBackground: true, // the time for it runs there too
+    refetchIntervalInBackground: true, // the timeout runs in the background too
   });
   const load = useCallback(() => void refetch(), [refetch]);
   usePageRestored(load); // back from the billing portal
@@ -36,7 +36,7 @@ export function usePlan(hasPaid: boolean) {
   };
 }
 
-/** Cancels at the end of the period. Sends once, as all these do: while one is on its way, another is not sent. */
+/** Cancels at the end of the period. Ignored while a request is pending, like all mutations in this file. */
 export function useCancelPlan() {
   return useChange('POST /api/account/cancel', {
     done: { title: 'Subscription cancelled', description: 'It will not renew.' },
@@ -44,7 +44,7 @@ export function useCancelPlan() {
   });
 }
 
-/** Takes a cancellation back. */
+/** Undoes a cancellation. */
 export function useResumePlan(onResumed: () => void) {
   return useChange('POST /api/account/resume', {
     done: { title: 'Subscription resumed', description: 'It renews as before.' },
@@ -53,7 +53,7 @@ export function useResumePlan(onResumed: () => void) {
   });
 }
 
-/** Leaves for the provider's pages with cards and invoices. */
+/** Redirects to the provider's portal for cards and invoices. */
 export function useOpenPortal() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -82,14 +82,14 @@ function useChange(name: 'POST /api/account/cancel' | 'POST /api/account/resume'
     mutationKey: CHANGING,
     mutationFn: (): Promise<Plan> => call(name),
     onSuccess: async (plan) => {
-      await queryClient.cancelQueries(accountOptions); // an answer of before would overwrite it
+      await queryClient.cancelQueries(accountOptions); // an older response would overwrite it
       queryClient.setQueryData(accountOptions.queryKey, (account) => account && { ...account, plan });
       toast(change.done);
       change.onDone?.();
     },
     onError: (error) => {
       toastFailure(change.failed, error);
-      void queryClient.invalidateQueries({ ...accountOptions, exact: true }); // it may have been done elsewhere
+      void queryClient.invalidateQueries({ ...accountOptions, exact: true }); // the plan may have changed elsewhere
     },
   });
   return {
@@ -104,10 +104,10 @@ function toastFailure(title: string, error: Error): void {
   toast({ title, description: messageFor(error, 'Please try again.'), variant: 'destructive' });
 }
 
-/** Set while a payment was reported but the plan does not show it; "late" once waiting here is pointless. */
+/** Set while the plan does not confirm a reported payment; "late" once polling has timed out. */
 type Confirmation = 'waiting' | 'late' | undefined;
 
-/** Asks again and again after a payment, until the plan is Premium or time is up. */
+/** Polls after a payment until the plan is Premium or the timeout is reached. */
 function useConfirmation(hasPaid: boolean) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

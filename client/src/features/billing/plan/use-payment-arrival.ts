@@ -7,39 +7,39 @@ import { toast } from '#client/lib/toast/toast.ts';
 import { planStage } from './plan-stage.ts';
 
 const MARKER = 'subscription';
-/** What Stripe adds when a bank's page comes between; among it the secret of the payment. */
-const OF_STRIPE = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
+/** Added by Stripe after a redirect to a bank. They include the payment's client secret. */
+const STRIPE_PARAMS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
-/** How a payment ended, by the word of the address, which anybody can write. */
+/** How a payment ended according to the URL, which anybody can forge. */
 type Arrival = 'made' | 'failed';
 
-/** Reads how a payment ended that is arrived from, and clears the address. The mark of a success stays in it. */
+/** Reads from the URL how a payment ended, and cleans up the query. The marker of a success stays. */
 export function usePaymentArrival(): Arrival | undefined {
   const [, navigate] = useLocation();
   const [arrival] = useState(readArrival);
   useEffect(() => {
     if (!arrival) return;
-    const address = addressWithout(arrival === 'failed' ? [MARKER, ...OF_STRIPE] : OF_STRIPE);
+    const address = addressWithout(arrival === 'failed' ? [MARKER, ...STRIPE_PARAMS] : STRIPE_PARAMS);
     if (address !== addressWithout([])) navigate(address, { replace: true });
   }, [arrival, navigate]);
   return arrival;
 }
 
 /**
- * Reports the outcome of the payment once, and only when the plan confirms it. That it was reported is in the state of
- * this entry of the history, which outlives a reload.
+ * Reports the outcome of a payment exactly once, and only if the plan confirms it. The history entry's state records
+ * that it was reported, which survives a reload.
  */
 export function useReportArrival(arrival: Arrival | undefined, plan: Plan | undefined): void {
   const [, navigate] = useLocation();
-  const isBorneOut = plan !== undefined && isBorneOutBy(plan, arrival);
+  const isConfirmed = plan !== undefined && isConfirmedBy(plan, arrival);
   useEffect(() => {
-    if (!arrival || !isBorneOut || isTold()) return;
+    if (!arrival || !isConfirmed || isReported()) return;
     toast(MESSAGES[arrival]);
     navigate(addressWithout([]), { replace: true, state: { isPaymentTold: true } });
-  }, [arrival, isBorneOut, navigate]);
+  }, [arrival, isConfirmed, navigate]);
 }
 
-function isBorneOutBy(plan: Plan, arrival: Arrival | undefined): boolean {
+function isConfirmedBy(plan: Plan, arrival: Arrival | undefined): boolean {
   if (!plan.isAvailable) return false;
   return arrival === 'made' ? planStage(plan) === 'running' : !plan.isPremium;
 }
@@ -57,19 +57,19 @@ const MESSAGES = {
 } as const satisfies Record<Arrival, unknown>;
 
 function readArrival(): Arrival | undefined {
-  const marks = new URLSearchParams(window.location.search);
-  if (marks.get(MARKER) !== 'success' || isTold()) return undefined;
-  return marks.get('redirect_status') === 'failed' ? 'failed' : 'made';
+  const params = new URLSearchParams(window.location.search);
+  if (params.get(MARKER) !== 'success' || isReported()) return undefined;
+  return params.get('redirect_status') === 'failed' ? 'failed' : 'made';
 }
 
-function isTold(): boolean {
+function isReported(): boolean {
   const state = window.history.state as { isPaymentTold?: true } | null;
   return state?.isPaymentTold === true;
 }
 
-function addressWithout(marks: readonly string[]): string {
+function addressWithout(params: readonly string[]): string {
   const { pathname, search, hash } = window.location;
   const rest = new URLSearchParams(search);
-  for (const name of marks) rest.delete(name);
+  for (const name of params) rest.delete(name);
   return pathname + serializeQuery(rest) + hash;
 }

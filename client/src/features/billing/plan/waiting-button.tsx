@@ -6,7 +6,7 @@ interface WaitingButtonProps extends ComponentProps<typeof Button> {
   isPending: boolean;
 }
 
-/** While it waits it keeps the focus, which a disabled button would lose; what it does must bear a second press. */
+/** aria-disabled while pending, because a disabled button would lose focus. `onClick` must ignore a second press. */
 export function WaitingButton({ isPending, className, ...rest }: WaitingButtonProps) {
   return (
     <Button

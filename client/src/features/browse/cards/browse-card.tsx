@@ -20,7 +20,7 @@ interface BrowseCardProps {
   view: BrowseView;
 }
 
-/** One word of the browse page. The whole card opens the word's chat; its buttons lie above that. */
+/** One word of the browse page. The whole card links to the word's chat; its buttons are layered above that link. */
 export const BrowseCard = memo(function BrowseCard({ word, view }: BrowseCardProps) {
   return (
     <article
@@ -65,7 +65,7 @@ export const BrowseCard = memo(function BrowseCard({ word, view }: BrowseCardPro
   );
 });
 
-/** What can be done with a word of the browse page; each says its own name, none opens the card. */
+/** The card's own links and buttons. Each has its own label, and none triggers the card's link. */
 function BrowseCardActions({ word: { word, affiliateLink } }: { word: WordSummary }) {
   return (
     <div className="relative z-10 mt-auto -ml-3 flex w-fit max-w-full flex-wrap items-center pt-1">
@@ -78,7 +78,7 @@ function BrowseCardActions({ word: { word, affiliateLink } }: { word: WordSummar
       <IconButton label="Copy link" onClick={() => void copyChatLink(word)}>
         <Link2 aria-hidden className="size-5" />
       </IconButton>
-      {/* As far in as the icons stand in their buttons: on a line of its own it begins where the card's text does. */}
+      {/* The same inset as the icons in their buttons: on a line of its own it aligns with the card's text. */}
       <div className="pl-3">
         <SponsoredLink
           link={affiliateLink}

@@ -6,14 +6,14 @@ import { ROW_GAP, useRows } from './browse-rows.ts';
 
 interface BrowseCardsProps {
   words: readonly WordSummary[];
-  /** How many there are in all, loaded or not, where that is known. */
+  /** Number of all matching words, loaded or not, if known. */
   total: number | undefined;
   columns: number;
   view: BrowseView;
   list: string;
 }
 
-/** The cards around the place that is looked at; padding keeps the room of those that are not drawn. */
+/** The cards around the viewport; padding takes the place of those that are not rendered. */
 export function BrowseCards({ words, total, columns, view, list }: BrowseCardsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useRows({ ids: words.map(({ id }) => id), columns, list, frame });
@@ -38,7 +38,7 @@ export function BrowseCards({ words, total, columns, view, list }: BrowseCardsPr
         {words.slice(start, (last.index + 1) * columns).map((word, index) => (
           <li
             key={word.id}
-            // One card determines the height of its row.
+            // One measured card gives the height of its row.
             ref={index % columns === 0 ? virtualizer.measureElement : undefined}
             data-index={Math.floor((start + index) / columns)}
             aria-posinset={start + index + 1}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { BrowseView } from '../filters/browse-filters.ts';
 
-/** The number of columns: one in the list, in the grid as many as fit the window. */
+/** Number of columns: one in the list view, one to three in the grid, by window width. */
 export function useColumns(view: BrowseView): number {
   const columns = useSyncExternalStore(
     (onChange) => {

@@ -14,20 +14,20 @@ interface Rows {
   /** The cards, in rows of `columns`. */
   ids: readonly number[];
   columns: number;
-  /** Name of the list: it is what a scroll position is kept for. */
+  /** Name of the list, under which its scroll position is saved. */
   list: string;
   frame: RefObject<HTMLElement | null>;
 }
 
 /**
- * Says which rows of cards to draw. A whole page of cards is drawn around the place that is looked at, so that the
- * browser's own search finds them, but the cards in sight come first.
+ * Virtualises the rows of cards. Renders a whole page of cards around the viewport, so that the browser's find-in-page
+ * works, but renders the visible cards first.
  */
 export function useRows({ ids, columns, list, frame }: Rows): Virtualizer<Window, HTMLLIElement> {
   const [before] = useState(() => savedScrollPosition<VirtualItem[]>(list));
   const overscan = useGrowing(Math.ceil(PAGE_SIZE.browse / columns), Math.ceil(STEP_CARDS / columns));
   const [top, setTop] = useState(0);
-  // oxlint-disable-next-line react/incompatible-library -- it warns users of the React compiler; there is none here
+  // oxlint-disable-next-line react/incompatible-library -- only concerns the React compiler, which is not used
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(ids.length / columns),
     estimateSize: () => ROW_HEIGHT,
@@ -39,8 +39,8 @@ export function useRows({ ids, columns, list, frame }: Rows): Virtualizer<Window
     ...(before ? { initialMeasurementsCache: before.extra } : {}),
   });
 
-  // Content above the cards (sub-categories, a hint) may grow at any render.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it settles immediately: an equal number causes no render
+  // The content above the cards (sub-categories, a hint) may change its height with any render.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs after every render; an equal number is a no-op
   useLayoutEffect(() => {
     if (frame.current) setTop(Math.round(frame.current.getBoundingClientRect().top + window.scrollY));
   });
@@ -49,7 +49,7 @@ export function useRows({ ids, columns, list, frame }: Rows): Virtualizer<Window
   return virtualizer;
 }
 
-/** Reaches a number in small steps, so that no step holds up the visitor's touch. */
+/** Grows to a number in small steps, so that no single render blocks input. */
 function useGrowing(goal: number, step: number): number {
   const [reached, setReached] = useState(FIRST_OVERSCAN);
   useEffect(() => {

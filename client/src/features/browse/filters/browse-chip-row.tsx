@@ -5,7 +5,7 @@ interface BrowseChipRowProps {
   children: ReactNode;
 }
 
-/** Filters in lines on a desktop; on a phone in one line that scrolls sideways. */
+/** A group of chips: wraps on a desktop, scrolls sideways in one line on a phone. */
 export function BrowseChipRow({ label, children }: BrowseChipRowProps) {
   return (
     <div

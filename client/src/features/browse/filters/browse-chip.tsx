@@ -7,7 +7,7 @@ interface BrowseChipProps {
   onChoose: () => void;
 }
 
-/** One choice of a row of filters. The chosen one comes into sight where the row scrolls. */
+/** One choice of a row of filters. The chosen one is scrolled into view. */
 export function BrowseChip({ label, isChosen, onChoose }: BrowseChipProps) {
   const chip = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface BrowseFilterBarProps {
   onChange: ChangeFilters;
 }
 
-/** Search, sort and categories. On a phone that is tall enough they stay at the bottom edge, where the thumb is. */
+/** Search, sort and categories. On a phone that is tall enough, fixed to the bottom edge, within reach of the thumb. */
 export function BrowseFilterBar({ filters, onChange }: BrowseFilterBarProps) {
   return (
     <div className={cn('flex flex-col-reverse gap-1 md:flex-col md:gap-3', AT_THE_EDGE)}>
@@ -61,7 +61,7 @@ interface BrowseSortProps {
   onChoose: (sort: Sort) => void;
 }
 
-/** A native select; on a phone an icon covers it, and a tap opens the system's picker. */
+/** A native select. On a phone it looks like an icon, and opens the system's own picker. */
 function BrowseSort({ sort, onChoose }: BrowseSortProps) {
   return (
     <div className="relative shrink-0">

@@ -9,7 +9,7 @@ import type { ListFilter } from '#client/features/words/words.api.ts';
 
 export type BrowseView = 'grid' | 'list';
 
-/** What the address says about the list; nothing chosen is `undefined`. */
+/** The list's filters in the URL; `undefined` if not chosen. */
 export interface BrowseFilters {
   search: string;
   category: Category | undefined;
@@ -20,22 +20,22 @@ export interface BrowseFilters {
 
 export type ChangeFilters = (part: Partial<BrowseFilters>) => void;
 
-/** "Most Relevant" travels as popular. */
+/** "Most Relevant" is sent as `popular`. */
 export const BROWSE_SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'alphabetical', label: 'Alphabetical' },
   { value: 'recent', label: 'Recently Added' },
   { value: 'popular', label: 'Most Relevant' },
 ];
 
-/** The filters in the address, and the way to change some of them. A change replaces the entry in the history. */
+/** The filters in the URL, and a function that changes some of them. A change replaces the history entry. */
 export function useBrowseFilters(): [BrowseFilters, ChangeFilters] {
-  const address = useSearch(); // the browser's own, because wouter's decodes a "%25" twice
+  const address = useSearch(); // not from 'wouter' itself, which decodes a "%25" twice
   const path = usePathname();
   const [, navigate] = useLocation();
   const filters = useMemo(() => readFilters(address), [address]);
 
   function change(part: Partial<BrowseFilters>) {
-    // Read again: a debounced search must not undo a category that was chosen in the meantime.
+    // Reads the URL again: a debounced search must not undo a category chosen in the meantime.
     const now = readFilters(window.location.search);
     const reset = 'category' in part ? { subCategory: undefined } : {};
     navigate(path + toQueryString({ ...now, ...reset, ...part }), { replace: true });
@@ -44,7 +44,7 @@ export function useBrowseFilters(): [BrowseFilters, ChangeFilters] {
   return [filters, change];
 }
 
-/** Unknown values fall back to the default, without an error. */
+/** Unknown values fall back to the default. */
 export function readFilters(address: string): BrowseFilters {
   const query = new URLSearchParams(address);
   const { search = '', ...chosen } = readBrowseListFilter(query);
@@ -56,7 +56,7 @@ export function readFilters(address: string): BrowseFilters {
   };
 }
 
-/** The query of the address, defaults left out. */
+/** The query string, without default values. */
 export function toQueryString({ search, category, subCategory, sort, view }: BrowseFilters): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('search', search.trim());
@@ -67,7 +67,7 @@ export function toQueryString({ search, category, subCategory, sort, view }: Bro
   return serializeQuery(query);
 }
 
-/** What the list asks the server for. */
+/** The filters that are sent to the server. */
 export function toListFilter({ search, category, subCategory, sort }: BrowseFilters): ListFilter {
   return { search: search || undefined, category, subCategory, sort };
 }

@@ -12,7 +12,7 @@ interface BrowseSubCategoriesProps {
 
 export function BrowseSubCategories({ category, subCategory, onChoose }: BrowseSubCategoriesProps) {
   const { data } = useQuery(subCategoryOptions(category));
-  // The static catalogue is shown until the server responds, so that nothing below shifts.
+  // Falls back to the built-in catalogue until the server responds, to avoid a layout shift.
   const offered = data ?? subCategoriesOf(category);
   return (
     <BrowseChipRow label={`Topics of ${categoryLabel(category)}`}>

@@ -12,7 +12,7 @@ import { CHAT } from '#shared/limits.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** So soon after sending a key does not mean to stop: it is the second press of a double one. */
+/** A key press this soon after sending is the second of a double press, and does not stop the reply. */
 const DOUBLE_PRESS_MS = 500;
 
 interface ComposerProps {
@@ -23,11 +23,11 @@ interface ComposerProps {
   onChange: (text: string) => void;
   onSend: () => void;
   onStop: () => void;
-  /** A number that changes puts the cursor here, and scrolls here. */
+  /** A change of this number focuses the input and scrolls to it. */
   focusRequest?: number;
 }
 
-/** Where a message is written. Enter sends it, Shift+Enter begins a new line. */
+/** The message input. Enter sends, Shift+Enter starts a new line. */
 export function Composer(props: ComposerProps) {
   const { input, text, placeholder, isPending, onChange, onSend, onStop, focusRequest } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +53,7 @@ export function Composer(props: ComposerProps) {
     send();
   }
 
-  /** Send and Stop are one button, so that the focus stays on it. */
+  /** Send and Stop are the same DOM button, to keep focus, so a double press on Send must not stop the reply. */
   function handleStop({ detail: clicks }: MouseEvent) {
     const isSecondPress = clicks === 0 && performance.now() - sentAt.current < DOUBLE_PRESS_MS;
     if (clicks <= 1 && !isSecondPress) onStop();
@@ -101,7 +101,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** During IME composition Enter belongs to the input method; Safari reveals that only by the legacy key code. */
+/** During IME composition, Enter belongs to the IME. Safari reports this only by the legacy key code. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
@@ -114,6 +114,6 @@ function useFieldHeight(input: RefObject<HTMLTextAreaElement | null>): void {
 }
 
 function fitToText(field: HTMLTextAreaElement): void {
-  field.style.height = 'auto'; // else it would never get lower
+  field.style.height = 'auto'; // otherwise it would never shrink
   field.style.height = `${field.scrollHeight}px`;
 }

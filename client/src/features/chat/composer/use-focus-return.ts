@@ -8,8 +8,8 @@ interface FocusReturn {
 }
 
 /**
- * A field that is disabled loses the focus; it comes back when the reply is there, unless the reader went elsewhere
- * meanwhile. On a phone only to who was writing: the keyboard would cover the reply.
+ * Disabling a field loses focus. Returns focus to it after the reply, unless focus has moved elsewhere. On a phone only
+ * if the field had focus before, because the keyboard would cover the reply.
  */
 export function useFocusReturn({ form, input, isPending }: FocusReturn): void {
   const isDesktop = useIsDesktop();
@@ -20,7 +20,7 @@ export function useFocusReturn({ form, input, isPending }: FocusReturn): void {
     const field = input.current;
     const handleFocus = () => (hadFocus.current = true);
     const handleBlur = () => {
-      // Losing the focus by being disabled does not count as leaving.
+      // A blur caused by disabling the field does not count.
       if (!field?.disabled) hadFocus.current = false;
     };
     field?.addEventListener('focus', handleFocus);

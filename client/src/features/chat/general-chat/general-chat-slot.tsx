@@ -4,7 +4,7 @@ import { ChatSkeleton } from '../chat-skeleton.tsx';
 import type { GeneralChatProps } from './general-chat.tsx';
 import { useIsNear } from '#client/lib/hooks/use-is-near.ts';
 
-/** The general chat as a section of the home. Its code is fetched when it comes near, or when it is asked for. */
+/** The general chat as a section of the home page. Its code loads when it is near the viewport, or on request. */
 export function GeneralChatSlot({ focusRequest = 0 }: { focusRequest?: number }) {
   const section = useRef<HTMLElement>(null);
   const isWanted = useIsNear(section) || focusRequest > 0;
@@ -32,12 +32,12 @@ export function GeneralChatSlot({ focusRequest = 0 }: { focusRequest?: number })
       <p className="pt-1 text-sm text-faded">
         Ask about any concept: what is said of it, by whom, and what else it could mean.
       </p>
-      {/* No higher than what is seen of the page below its header, so that the input is in sight with the heading. */}
+      {/* At most as tall as the viewport below the header, so that heading and input are visible together. */}
       <div className="mt-4 flex h-[29rem] max-h-[calc(100dvh-19rem)] min-h-68 flex-col border-t border-rule">
         {Chat ? (
           <Chat place="home" focusRequest={focusRequest} />
         ) : failures === attempt ? (
-          <Failed level={3} title="The chat would not open" onRetry={() => setAttempt(attempt + 1)} />
+          <Failed level={3} title="The chat could not be opened" onRetry={() => setAttempt(attempt + 1)} />
         ) : (
           <ChatSkeleton />
         )}

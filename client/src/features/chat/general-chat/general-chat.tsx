@@ -8,15 +8,15 @@ import { ChatPanel } from '../chat-panel.tsx';
 import { ChatSkeleton } from '../chat-skeleton.tsx';
 
 export interface GeneralChatProps {
-  /** Which page it is on: each has its own history. */
+  /** Where the chat is shown. Each place has its own history. */
   place: GeneralChatPlace;
-  /** A number that changes puts the cursor into the input. */
+  /** A change of this number focuses the input. */
   focusRequest?: number;
 }
 
 /** The chat about any concept. */
 export function GeneralChat({ place, focusRequest }: GeneralChatProps) {
-  const { user, isPending } = useOptionalUser(); // whose chat it is
+  const { user, isPending } = useOptionalUser(); // each user has their own chat
   if (isPending) return <ChatSkeleton />;
   const storageKey = generalChatKey(place, user?.id);
   return (

@@ -4,11 +4,11 @@ import { firstCharacters } from '#shared/text/text.ts';
 import { localStore } from '#client/lib/storage.ts';
 import { randomId } from './random-id.ts';
 
-/** A message as this browser keeps it. */
+/** A message as saved in this browser. */
 export interface SavedMessage extends ChatMessage {
   /**
-   * Failed: it tells that no reply came, and is no part of the talk. Stopped: a reply that broke off. Care: it leads
-   * somebody in danger to help.
+   * Failed: reports that there was no reply, and is not part of the conversation. Stopped: an incomplete reply. Care:
+   * directs somebody in danger to help.
    */
   mark?: 'failed' | 'stopped' | 'care';
 }
@@ -24,7 +24,7 @@ export function newMessage({ role, content, id = randomId(), mark }: NewMessage)
   return { id, role, content, createdAt: new Date().toISOString(), ...(mark ? { mark } : {}) };
 }
 
-/** The stored messages; invalid data counts as none. */
+/** Reads the messages saved under the key. Invalid data is ignored. */
 export function readHistory(key: string): SavedMessage[] {
   try {
     const kept: unknown = JSON.parse(localStore.read(key) ?? '[]');
@@ -34,7 +34,7 @@ export function readHistory(key: string): SavedMessage[] {
   }
 }
 
-/** @returns whether the browser took them */
+/** @returns whether the browser saved them */
 export function writeHistory(key: string, messages: readonly SavedMessage[]): boolean {
   if (messages.length > 0) return localStore.write(key, JSON.stringify(messages));
   localStore.remove(key);
@@ -42,8 +42,8 @@ export function writeHistory(key: string, messages: readonly SavedMessage[]): bo
 }
 
 /**
- * What the assistant is told of what was said before: the last ten messages, roles and texts alone, and fewer
- * when they are too long for a body. What the server would refuse or cut is not sent: the chat would fail for ever.
+ * The history that is sent to the assistant: role and text of the last ten messages, or fewer if they exceed the size
+ * limit of the request. Removes what the server would reject or truncate; otherwise every later question would fail.
  */
 export function turnsOf(messages: readonly SavedMessage[]): ChatTurn[] {
   const turns = withoutFailures(messages)
@@ -60,15 +60,15 @@ const bytesOf = (turns: ChatTurn[]) => new TextEncoder().encode(JSON.stringify(t
 
 interface Answered {
   question: SavedMessage;
-  /** What followed the question until now. */
+  /** The messages that are removed after the question. */
   replaced: readonly SavedMessage[];
-  /** What follows it from now on. */
+  /** The messages that are inserted after the question. */
   by: readonly SavedMessage[];
 }
 
 /**
- * Puts what came of a question behind it. Another tab may have said more in this chat meanwhile, which stays, or have
- * cleared it, which holds.
+ * Inserts the reply after its question. Another tab may have changed the chat in the meantime: messages that it added
+ * stay, and a chat that it cleared stays empty.
  */
 export function answered(
   kept: readonly SavedMessage[],
@@ -79,7 +79,7 @@ export function answered(
   return at < 0 ? kept : rest.toSpliced(at + 1, 0, ...by);
 }
 
-/** @param gone messages, by their ids */
+/** @param gone the messages to leave out, compared by id */
 export function without(
   messages: readonly SavedMessage[],
   gone: readonly SavedMessage[],

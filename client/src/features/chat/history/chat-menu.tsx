@@ -6,17 +6,17 @@ import { withoutFailures, type SavedMessage } from './chat-history.ts';
 
 interface ChatMenuProps {
   messages: readonly SavedMessage[];
-  /** Names the file that is exported. */
+  /** Used for the name of the exported file. */
   title: string;
   isDisabled: boolean;
   onClear: () => void;
-  /** The question whether to clear is closed. */
+  /** Called when the "Clear chat" dialog has closed. */
   onClosed: () => void;
 }
 
 const loadDialog = () => import('./clear-chat-dialog.tsx').then((m) => m.ClearChatDialog);
 
-/** What can be done with a whole chat. */
+/** The actions for a whole chat. */
 export function ChatMenu({ messages, title, isDisabled, onClear, onClosed }: ChatMenuProps) {
   const { Dialog, open, dialogProps } = useLazyDialog(loadDialog);
   return (
@@ -46,7 +46,7 @@ export function ChatMenu({ messages, title, isDisabled, onClear, onClosed }: Cha
 
 type ExportFormat = 'json' | 'md';
 
-/** Hands the messages to the visitor as a file. */
+/** Downloads the messages as a file. */
 function downloadChat(messages: readonly SavedMessage[], title: string, format: ExportFormat): void {
   const said = withoutFailures(messages);
   const [text, type] =

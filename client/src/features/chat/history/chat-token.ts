@@ -4,13 +4,13 @@ import { localStore } from '#client/lib/storage.ts';
 import { randomId } from './random-id.ts';
 
 const KEY = `${PRODUCT_SLUG}-chat-token`;
-let unkept: string | undefined;
+let unsaved: string | undefined;
 
-/** What this browser proves by that a chat session is its own; made once, for as long as the browser keeps it. */
+/** The token that proves that a chat session belongs to this browser. Created once and kept in local storage. */
 export function chatToken(): string {
   const kept = localStore.read(KEY);
   if (kept && kept.length <= CHAT.tokenMax) return kept;
-  unkept ??= randomId();
-  localStore.write(KEY, unkept);
-  return unkept;
+  unsaved ??= randomId();
+  localStore.write(KEY, unsaved);
+  return unsaved;
 }

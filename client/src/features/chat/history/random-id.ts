@@ -1,4 +1,4 @@
-/** 32 random hexadecimal digits. `crypto.randomUUID` is missing on plain http. */
+/** 32 unguessable hexadecimal digits. `crypto.randomUUID` is not available over plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { CHAT } from '#shared/limits.ts';
 import { readHistory, writeHistory, type SavedMessage } from './chat-history.ts';
 
-/** The messages of one chat, stored in this browser. Use the storage key as the component's key, so that another chat remounts it. */
+/** The messages of one chat, saved in this browser. The component must use `key` as its React key too. */
 export function useSavedMessages(key: string) {
   const [messages, setMessages] = useState<readonly SavedMessage[]>(() => readHistory(key));
   const [isKept, setIsKept] = useState(true);
-  /** The messages, when the browser refused to keep them. */
-  const unkept = useRef<readonly SavedMessage[]>(undefined);
+  /** The messages that the browser failed to save. */
+  const unsaved = useRef<readonly SavedMessage[]>(undefined);
 
   useEffect(() => {
-    // Sent when another tab changes it.
+    // Fires when another tab changes the storage.
     function handleStorage(event: StorageEvent) {
       if (event.key !== key) return;
-      unkept.current = undefined;
+      unsaved.current = undefined;
       setMessages(readHistory(key));
     }
     window.addEventListener('storage', handleStorage);
@@ -21,13 +21,13 @@ export function useSavedMessages(key: string) {
   }, [key]);
 
   /**
-   * Changes what is kept by now: another tab may have been faster than its event. Keeps even what comes after the
-   * screen was left. @returns the messages after it
+   * Reads the saved messages again before it changes them, because the event of another tab's change may still be
+   * pending. Also saves after the component has unmounted. @returns the changed messages
    */
   function keep(change: (kept: readonly SavedMessage[]) => readonly SavedMessage[]): readonly SavedMessage[] {
-    const newest = change(unkept.current ?? readHistory(key)).slice(-CHAT.keptMax);
+    const newest = change(unsaved.current ?? readHistory(key)).slice(-CHAT.keptMax);
     const isKept = writeHistory(key, newest);
-    unkept.current = isKept ? undefined : newest;
+    unsaved.current = isKept ? undefined : newest;
     setMessages(newest);
     setIsKept(isKept);
     return newest;

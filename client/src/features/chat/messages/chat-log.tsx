@@ -5,12 +5,12 @@ import type { useStickToEnd } from './use-stick-to-end.ts';
 
 interface ChatLogProps {
   scroll: ReturnType<typeof useStickToEnd>;
-  /** Called by the button that scrolls to the newest message. */
+  /** Called by the button that jumps to the newest message. */
   onNewest: () => void;
   children: ReactNode;
 }
 
-/** The part of a chat that scrolls. It is not live itself: its replies are, at their end. */
+/** The scrolling part of a chat. Not a live region itself: each reply is announced once complete. */
 export function ChatLog({ scroll, onNewest, children }: ChatLogProps) {
   const { box, content, isAway, handleScroll } = scroll;
   return (
@@ -20,7 +20,7 @@ export function ChatLog({ scroll, onNewest, children }: ChatLogProps) {
         role="log"
         aria-live="off"
         aria-label="Messages"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scroll container
         tabIndex={0}
         onScroll={handleScroll}
         className="h-full overflow-y-auto overscroll-contain -outline-offset-2"

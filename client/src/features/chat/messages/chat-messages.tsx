@@ -7,11 +7,11 @@ import { Reply } from './reply.tsx';
 
 interface ChatMessagesProps {
   chat: Pick<Chat, 'messages' | 'pending' | 'askAgain'>;
-  /** Puts a question that a reply offers. */
+  /** Sends a follow-up question that a reply offers. */
   onAsk: (question: string) => void;
 }
 
-/** What was said, and the reply that is on its way: when it has come it stays the very same element. */
+/** The messages and the pending reply, which keeps its DOM element once it is complete. */
 export function ChatMessages({ chat, onAsk }: ChatMessagesProps) {
   const { messages, pending, askAgain } = chat;
   const items = pending ? [...messages, pending] : messages;
@@ -37,11 +37,11 @@ export function ChatMessages({ chat, onAsk }: ChatMessagesProps) {
 
 interface QuestionProps {
   message: SavedMessage;
-  /** For a question that got no reply: puts it again. */
+  /** For a question without a reply: sends it again. */
   onRetry?: () => void;
 }
 
-/** What the visitor wrote, as it was written. */
+/** The visitor's message, as plain text. */
 function Question({ message, onRetry }: QuestionProps) {
   return (
     <div className="flex flex-col items-end pl-8">

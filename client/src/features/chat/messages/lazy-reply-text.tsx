@@ -5,13 +5,13 @@ export const loadReplyText = () => import('./reply-text.tsx');
 const ReplyText = lazy<ComponentType<{ children: string }>>(() =>
   loadReplyText().then(
     (m) => ({ default: m.ReplyText }),
-    () => ({ default: AsWritten }), // a reply that can be read is better than an error
+    () => ({ default: AsWritten }), // plain text is better than an error
   ),
 );
 
-/** A reply in its dress; as it was written until the code for that is there. */
+/** A formatted reply; plain text until the code for formatting has loaded. */
 export function LazyReplyText({ children }: { children: string }) {
-  const text = useDeferredValue(children); // pieces may come faster than they can be dressed
+  const text = useDeferredValue(children); // pieces may arrive faster than they can be formatted
   return (
     <Suspense fallback={<AsWritten>{text}</AsWritten>}>
       <ReplyText>{text}</ReplyText>

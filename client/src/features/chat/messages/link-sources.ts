@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Addresses outside this site that the replies of a chat may link to. */
+/** External URLs that the replies of a chat may link to. */
 export const LinkSources = createContext<readonly string[]>([]);

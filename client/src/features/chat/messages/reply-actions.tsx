@@ -9,7 +9,7 @@ interface ReplyActionsProps {
   onAskAgain?: () => void;
 }
 
-/** Copy, and another try: after a failure it is called Retry. */
+/** Copy and Regenerate, or Retry after a failure. */
 export function ReplyActions({ message, onAskAgain }: ReplyActionsProps) {
   const hasFailed = message.mark === 'failed';
   return (

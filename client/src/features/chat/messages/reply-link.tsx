@@ -9,7 +9,7 @@ interface ReplyLinkProps {
   children?: ReactNode;
 }
 
-/** A link that an assistant wrote; plain text where it may not lead. */
+/** A link in an assistant's reply; plain text if its target is not allowed. */
 export function ReplyLink({ href, children }: ReplyLinkProps) {
   const target = linkTarget(href, useContext(LinkSources));
   if (!target) return <>{children}</>;

@@ -3,15 +3,15 @@ import Markdown, { type Components } from 'react-markdown';
 import { ReplyLink } from './reply-link.tsx';
 
 /**
- * Markdown of an assistant: no markup of its own, no pictures, and links only where they may lead. A long chat must not
- * read all of its replies again at each key that is pressed.
+ * An assistant's Markdown: no HTML, no images, and only allowed links. Memoised, so that a key press in a long chat
+ * does not parse all replies again.
  */
 export const ReplyText = memo(function ReplyText({ children }: { children: string }) {
   return (
     <div className={LOOK}>
       <Markdown
         disallowedElements={['img']}
-        urlTransform={(url) => url} // each link is judged by ReplyLink
+        urlTransform={(url) => url} // ReplyLink checks each link
         components={COMPONENTS}
       >
         {children}
@@ -20,7 +20,7 @@ export const ReplyText = memo(function ReplyText({ children }: { children: strin
   );
 });
 
-/** A heading in a reply is none of the page. */
+/** Headings in a reply must not be headings of the page. */
 const Heading: Components['h1'] = ({ children }) => <p className="font-semibold">{children}</p>;
 
 const COMPONENTS: Components = {

@@ -13,7 +13,7 @@ interface ChatActionsProps {
   addWord: ReactNode;
 }
 
-/** The buttons of the chat's header; on a phone all but sharing take a line of their own. */
+/** The buttons of the chat's header. On a phone, all except Share are on a line of their own. */
 export function ChatActions({ word, definition, addWord }: ChatActionsProps) {
   return (
     <>

@@ -6,15 +6,14 @@ import { IconLink } from '#client/components/ui/icon-link.tsx';
 interface ChatHeaderProps {
   /** Where the back button leads. */
   back: string;
-  /** Missing while it is not known, or does not exist. */
+  /** Undefined while loading, or if the word does not exist. */
   word?: string;
   /** The category, below the word. */
   badge?: ReactNode;
-  /** What can be done with the word. */
+  /** The word's actions. */
   children?: ReactNode;
 }
 
-/** Stays in sight while the page scrolls. */
 export function ChatHeader({ back, word, badge, children }: ChatHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-page">
@@ -31,7 +30,7 @@ export function ChatHeader({ back, word, badge, children }: ChatHeaderProps) {
           </div>
         )}
         {!word && (
-          // At the end of the first line, where it also is with the word's actions before it; as high as with a word.
+          // At the end of the first line, at the same position and height as when there is a word.
           <div className="ml-auto flex h-13 items-center">
             <ThemeSwitch />
           </div>

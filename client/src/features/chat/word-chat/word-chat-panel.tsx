@@ -6,7 +6,7 @@ import { wordChatFailure } from '../chat-failure.ts';
 import { wordChatKey } from '../chat-keys.ts';
 import { ChatPanel } from '../chat-panel.tsx';
 
-/** With more letters a word does not fit into the field of a narrow phone, and browsers cut what does not fit. */
+/** A longer word would be cut off in the placeholder on a narrow phone. */
 const FITS_IN_FIELD = 14;
 
 interface WordChatPanelProps {

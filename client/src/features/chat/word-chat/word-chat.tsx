@@ -8,15 +8,15 @@ import { WordChatPanel } from './word-chat-panel.tsx';
 
 interface WordChatProps {
   word: Pick<WordDetail, 'id' | 'word' | 'type' | 'liveDefinition'>;
-  /** Addresses of the word's sources, which replies may link to. */
+  /** URLs of the word's sources, which replies may link to. */
   sources?: readonly string[];
-  /** Called with whether a reply leads somebody in danger to help: nothing for sale may be shown beside it. */
+  /** Reports whether a reply directs somebody in danger to help; nothing for sale may be shown beside it. */
   onCare?: (isCare: boolean) => void;
 }
 
-/** The chat about one word, below its definition, which goes away when the visitor begins to write. */
+/** The chat about one word. The definition above it disappears when the visitor starts typing. */
 export function WordChat({ word, sources = NO_SOURCES, onCare }: WordChatProps) {
-  const { user, isPending } = useOptionalUser(); // whose chat it is
+  const { user, isPending } = useOptionalUser(); // each user has their own chat
   const [hasTyped, setHasTyped] = useState(false);
   return (
     <LinkSources value={sources}>

@@ -6,7 +6,7 @@ import { Select } from '#client/components/form/select.tsx';
 import { TextField } from '#client/components/form/text-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 
-/** What the form of /explore offers. They are no categories of words, and no word is ever sent with one. */
+/** The topics in the form of /explore. They are not categories of words, and are never sent with a word. */
 const EXPLORE_TOPICS = [
   'conspiracy',
   'celebrity',
@@ -25,7 +25,7 @@ const OPTIONS = [
   ...EXPLORE_TOPICS.map((value) => ({ value, label: topicLabel(value) })),
 ];
 
-/** Asks for a word to explore, and suggests words by topic. */
+/** Asks for a word to explore. Choosing a topic offers a link to its words. */
 export function ExploreForm() {
   const [, navigate] = useLocation();
   const [word, setWord] = useState('');
@@ -79,7 +79,7 @@ export function ExploreForm() {
   );
 }
 
-/** "Ancient Wisdom" of "ancient-wisdom". */
+/** "ancient-wisdom" becomes "Ancient Wisdom". */
 function topicLabel(topic: string): string {
   return topic
     .split('-')

@@ -9,7 +9,7 @@ import { NearPicture } from '../near-picture.tsx';
 
 const loadGraph = () => import('./connections-graph.tsx');
 
-/** The words around a word as a small graph, and the same as a list. */
+/** The connected words as a small graph, and as a list. */
 export function ConnectedWords({ word, madeAt }: { word: string; madeAt: string | undefined }) {
   const { data: connections, isFetching, refetch } = useQuery(connectionsOptions(word, madeAt));
   const isDesktop = useIsDesktop();
@@ -18,7 +18,7 @@ export function ConnectedWords({ word, madeAt }: { word: string; madeAt: string 
   if (!connections)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
-        The connections did not arrive.
+        The connections could not be loaded.
         <Button variant="outline" onClick={() => void refetch()}>
           Retry
         </Button>

@@ -8,7 +8,7 @@ import { layoutGraph, type GraphNode } from './graph-layout.ts';
 import { GRAPH_SHAPES } from './graph-shapes.ts';
 import { LabelText } from '../labels/label-text.tsx';
 
-/** Of what a thumb hits. */
+/** Radii of the tap targets, by distance. */
 const TARGET_RADII = [0, 25, 16];
 
 interface ConnectionsGraphProps {
@@ -16,7 +16,7 @@ interface ConnectionsGraphProps {
   steps: keyof typeof GRAPH_SHAPES;
 }
 
-/** A still picture: nothing moves until the reader goes to one of the words. */
+/** A static graph without animation, whose words are links. */
 export function ConnectionsGraph({ connections, steps }: ConnectionsGraphProps) {
   const { size, fontSize } = GRAPH_SHAPES[steps];
   const { nodes, lines, labels } = useMemo(() => drawGraph(connections, steps), [connections, steps]);

@@ -7,7 +7,7 @@ const STEPS = [
   { distance: 2, title: 'Two steps away' },
 ];
 
-/** The words of the graph as a list; words without an entry are marked. */
+/** The words of the graph as a list; words without a page yet are marked. */
 export function ConnectionsList({ connections }: { connections: Connections }) {
   return (
     <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 
-/** The graph and the list beside it, to come. */
+/** A placeholder in the shape of the graph and its list. */
 export function ConnectionsSkeleton() {
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_15rem]">

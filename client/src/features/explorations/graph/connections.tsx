@@ -10,7 +10,7 @@ import { PartSection } from '../part-section.tsx';
 interface ConnectionsProps {
   word: string;
   concepts: readonly string[];
-  /** The exploration is on its way, and may bring other connections. */
+  /** The exploration is pending, and may change the connections. */
   isWaiting: boolean;
   madeAt: string | undefined;
 }

@@ -11,7 +11,7 @@ interface GraphPicture {
   fontSize: number;
 }
 
-/** Of a line, in parts of the font's size. */
+/** Maximum line width, in multiples of the font size. */
 const LINE_MAX = 10.5;
 const RADII = [9, 6, 4];
 const SIDES = [
@@ -26,12 +26,11 @@ const SIDES = [
 ] as const;
 const SIDES_BELOW = SIDES.map(([across, down]): Side => [across, down === 0 ? 0 : down === 1 ? -1 : 1]);
 
-/** Of a node's dot. */
 export function nodeRadius({ distance }: GraphNode): number {
   return RADII[distance]!;
 }
 
-/** Places the names: outside the outer ring, if that is not too far out, otherwise around their dots. */
+/** Places the names: pointing outwards on the outer ring if they fit into the circle, otherwise around their dots. */
 export function labelGraph(
   nodes: readonly GraphNode[],
   { size, fontSize }: GraphPicture,

@@ -6,7 +6,7 @@ export interface GraphNode {
   exists: boolean;
   x: number;
   y: number;
-  /** Its direction from the middle, in degrees; 0 points to the right. */
+  /** Direction from the centre, in degrees; 0 points to the right. */
   angle: number;
 }
 
@@ -16,16 +16,16 @@ interface GraphLayout {
 }
 
 interface GraphShape {
-  /** The middle of the drawing. */
+  /** Both coordinates of the drawing's centre. */
   center: number;
-  /** Distances of the rings from it; words beyond the last ring are left out. */
+  /** Radii of the rings; words beyond the last ring are left out. */
   rings: readonly number[];
 }
 
-/** Of the circle, for a family; a slot is the room of a word outside. */
+/** Minimum slots of the circle per family; a slot is the space of one outer word. */
 const SLOTS_MIN = 2;
 
-/** The word in the middle, its neighbours around it, and their own neighbours outside. */
+/** Places the word in the centre, its neighbours around it, and outside each neighbour the words linked to it. */
 export function layoutGraph({ words, links }: Connections, { center, rings }: GraphShape): GraphLayout {
   const linked = (a: string, b: string) =>
     links.some(({ from, to }) => (from === a && to === b) || (from === b && to === a));
@@ -48,7 +48,7 @@ export function layoutGraph({ words, links }: Connections, { center, rings }: Gr
     for (const word of own) left.splice(left.indexOf(word), 1);
     return { parent, own };
   });
-  // Each family gets as much of the circle as it has words outside, and all get enough for the name inside.
+  // Each family's share of the circle follows its number of outer words, with a minimum for the inner name.
   const sizes = families.map(({ own }) => Math.max(own.length, SLOTS_MIN));
   const slots = sizes.reduce((sum, size) => sum + size, 0);
   const toAngle = (slot: number) => (slot / slots) * 360 - 90;

@@ -3,16 +3,16 @@ import type { GraphNode } from './graph-layout.ts';
 import { candidatesBeside, type LabelCandidate } from '../labels/label-candidates.ts';
 
 export interface RotatedLabel {
-  /** As of a node at 0, 0. */
+  /** Relative to a node at 0, 0. */
   spot: LabelCandidate;
-  /** How far it is then turned around that, in degrees, and never upside down. */
+  /** The rotation around that node, in degrees; never upside down. */
   turn: number;
 }
 
-/** Of a line, in parts of the font's size. */
+/** Maximum line width, in multiples of the font size. */
 const LINE_MAX = 7.6;
 
-/** A name that points away from the middle of the picture; nothing when it would leave the circle in it. */
+/** A name that points away from the picture's centre; undefined if it would leave the inscribed circle. */
 export function rotatedLabel(
   { word, x, y, angle, radius }: GraphNode & { radius: number },
   { size, fontSize }: { size: number; fontSize: number },
@@ -26,7 +26,7 @@ export function rotatedLabel(
   return end > size / 2 ? undefined : { spot: spot!, turn: isLeft ? angle + 180 : angle };
 }
 
-/** What it takes of the picture. */
+/** The area that the label covers. */
 export function boxesOfRotated({ x, y, angle }: GraphNode, { spot }: RotatedLabel): Box[] {
   const half = (spot.box.bottom - spot.box.top) / 2;
   const at = (far: number) => ({

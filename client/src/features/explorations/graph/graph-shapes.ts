@@ -1,6 +1,6 @@
 /**
- * By how many steps a graph shows: two where there is room for their names, one on a phone. About as many units wide as
- * pixels, so that names are as large as other text; the rings leave names room on both sides.
+ * Keyed by the number of steps that a graph shows: two where their names fit, one on a phone. A unit is about a pixel,
+ * so that names are as large as other text. The rings leave room for names on both sides.
  */
 export const GRAPH_SHAPES = {
   1: { size: 320, rings: [100], fontSize: 13 },

@@ -7,7 +7,7 @@ interface AccentDotProps {
   children?: ReactNode;
 }
 
-/** An event or a place in a picture; its edge parts it from others that it lies on. */
+/** An event or a place in a picture. Its outline separates it from dots that it overlaps. */
 export function AccentDot({ x, y, radius, children }: AccentDotProps) {
   return (
     <circle cx={x} cy={y} r={radius} className="fill-accent stroke-page" strokeWidth={1.5}>

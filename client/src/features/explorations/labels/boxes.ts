@@ -1,4 +1,4 @@
-/** What part of a picture something takes. */
+/** A rectangular area of a picture. */
 export interface Box {
   left: number;
   right: number;
@@ -26,7 +26,7 @@ export function squareAt({ x, y }: Point, half: number): Box {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
-/** What a slanting line or text takes: squares in a row. */
+/** The area of a slanted line or text, as a row of squares. */
 export function squaresAlong(from: Point, to: Point, half: number): Box[] {
   const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / half));
   return Array.from({ length: count + 1 }, (_, index) => {

@@ -2,7 +2,6 @@ import type { Box } from './boxes.ts';
 import { labelLines, twoLines } from './label-lines.ts';
 import { textWidth } from './text-width.ts';
 
-/** What gets a name. */
 export interface NamedDot {
   x: number;
   y: number;
@@ -12,7 +11,7 @@ export interface NamedDot {
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** A place for a name. */
+/** A possible position of a name. */
 export interface LabelCandidate {
   lines: string[];
   x: number;
@@ -20,28 +19,28 @@ export interface LabelCandidate {
   ys: number[];
   anchor: Anchor;
   box: Box;
-  /** A leader line from the dot to a name that is not beside it. */
+  /** A line from the dot to a name that is not right beside it. */
   leader?: { from: { x: number; y: number }; to: { x: number; y: number } };
 }
 
-/** On which side of its dot a name is: left (-1) to right (1), above (-1) to below (1). */
+/** Position of a name relative to its dot: left (-1) to right (1), above (-1) to below (1). */
 export type Side = readonly [across: -1 | 0 | 1, down: -1 | 0 | 1];
 
 interface SpotOptions {
   fontSize: number;
-  /** Of one line of a name. */
+  /** Maximum width of a line. */
   widthMax: number;
 }
 
 const GAP = 3.5;
 const LINE_HEIGHT = 1.15;
-/** Of a baseline below the middle of its line. */
+/** Distance of a baseline below the middle of its line, in multiples of the font size. */
 const BASELINE = 0.35;
 const LEADER_LENGTHS = [12, 20, 28, 38, 50, 64];
 const LEADER_GAP = 3;
 const DIRECTIONS = Array.from({ length: 16 }, (_, index) => (index * Math.PI) / 8);
 
-/** Right beside the dot, on one line if that is not too long and then on two. */
+/** Positions right beside the dot: first on one line if the name fits, then on two. */
 export function candidatesBeside(
   dot: NamedDot,
   sides: readonly Side[],
@@ -58,7 +57,7 @@ export function candidatesBeside(
   );
 }
 
-/** Around the dot on leaders, the shortest first. */
+/** Positions around the dot with a leader, shortest leader first. */
 export function candidatesAround(dot: NamedDot, options: SpotOptions): LabelCandidate[] {
   const [lines] = linesOf(dot, options);
   return LEADER_LENGTHS.flatMap((length) =>
@@ -86,7 +85,7 @@ function linesOf({ name }: NamedDot, options: SpotOptions): string[][] {
 
 interface SpotShape {
   lines: string[];
-  /** Where its words lie from x on: left (-1), right (1) or on both sides. */
+  /** The side of x that the text is on: left (-1), right (1) or both (0). */
   across: number;
   fontSize: number;
 }

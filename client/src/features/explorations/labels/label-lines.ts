@@ -2,18 +2,18 @@ import { textWidth } from './text-width.ts';
 
 interface LineOptions {
   fontSize: number;
-  /** Of a line. */
+  /** Maximum width of a line. */
   widthMax: number;
 }
 
-/** A name on one line, or on two where one is too short. */
+/** A name on one line if it fits, otherwise on two. */
 export function labelLines(name: string, options: LineOptions): string[] {
   return textWidth(name, options.fontSize) <= options.widthMax ? [name] : twoLines(name, options);
 }
 
 /**
- * A name on two lines, as equal as its words allow; one word on one line. What does not fit is left out between words:
- * half a word would not be part of the name that a screen reader says.
+ * A name on two lines of similar length; a single word stays on one line. Truncates only between words, because half a
+ * word would not be part of the name that a screen reader reads.
  */
 export function twoLines(name: string, { fontSize, widthMax }: LineOptions): string[] {
   const words = name.split(' ');

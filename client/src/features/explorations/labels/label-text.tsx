@@ -6,7 +6,7 @@ interface LabelTextProps {
   className?: string;
 }
 
-/** A name in a picture, readable on whatever lies behind it. */
+/** A name in a picture, outlined so that it is readable on any background. */
 export function LabelText({ spot: { lines, x, ys, anchor }, className }: LabelTextProps) {
   return (
     <text

@@ -8,7 +8,7 @@ import {
 } from './label-candidates.ts';
 
 interface Dot extends NamedDot {
-  /** Candidate positions of its name, the best first. */
+  /** Possible sides for its name, best first. */
   sides: readonly Side[];
 }
 
@@ -16,19 +16,19 @@ interface Picture {
   width: number;
   height: number;
   fontSize: number;
-  /** Of one line of a name. */
+  /** Maximum width of a line. */
   widthMax: number;
-  /** Whether a name may be placed away from its dot, with a leader line. */
+  /** Whether a name may be away from its dot, on a leader. */
   hasLeaders?: boolean;
-  /** What else is in it. */
+  /** Areas that are already occupied. */
   taken?: readonly Box[];
 }
 
 const LEADER_HALF = 1;
 
 /**
- * Finds each name a place where it touches neither a dot nor another name: beside its own dot, or else on a leader.
- * @returns undefined for a name without room
+ * Finds a position for each name where it overlaps no dot and no other name: beside its dot, or else on a leader.
+ * @returns a position per dot; undefined if there is no room for its name
  */
 export function placeLabels(dots: readonly Dot[], picture: Picture): (LabelCandidate | undefined)[] {
   const taken: { box: Box; by?: Dot }[] = [
@@ -52,7 +52,7 @@ export function placeLabels(dots: readonly Dot[], picture: Picture): (LabelCandi
   return dots.map((dot, index) => beside[index] ?? place(dot, candidatesAround(dot, picture)));
 }
 
-/** A leader cannot help crossing the dots that its own lies on. */
+/** A leader may cross the dots that its own dot overlaps, because it cannot avoid them. */
 function isOn(a: Dot, b: Dot): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius;
 }

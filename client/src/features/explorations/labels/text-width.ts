@@ -1,4 +1,4 @@
-/** Widths of the interface's letters, in parts of the font's size; what is not listed may be as wide as the size. */
+/** Widths of the interface font's letters, in multiples of the font size. Unlisted letters count as 1. */
 const WIDTHS: [RegExp, number][] = [
   [/[ fijlrtI.,:;'!|()[\]-]/, 0.36],
   [/[mwMW@%&]/, 0.84],
@@ -6,7 +6,7 @@ const WIDTHS: [RegExp, number][] = [
   [/[A-Z\p{Script=Latin}]/u, 0.68],
 ];
 
-/** An upper bound for the width of a text. Measuring it in the browser would force a layout. */
+/** The maximum width of a text. Measuring it in the page would force a layout. */
 export function textWidth(text: string, fontSize: number): number {
   return Array.from(text, widthOf).reduce((sum, width) => sum + width, 0) * fontSize;
 }

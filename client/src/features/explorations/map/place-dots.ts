@@ -21,7 +21,7 @@ const SIDES: readonly Side[] = [
 interface PlaceDot {
   x: number;
   y: number;
-  /** The position of its name, if there is room for it. */
+  /** The position of its name, if there is room. */
   label: LabelCandidate | undefined;
 }
 
@@ -29,12 +29,12 @@ export function mapHeight(width: number): number {
   return width * RATIO;
 }
 
-/** The whole world, as wide as the picture. */
+/** Fits the whole world into the picture. */
 export function mapProjection(width: number) {
   return geoNaturalEarth1().fitSize([width, mapHeight(width)], { type: 'Sphere' });
 }
 
-/** Positions of places on a map of a given width, and of their names; the first places get room first. */
+/** Positions of the places and their names on a map of the given width. The names of earlier places take precedence. */
 export function dotsOf(places: readonly Place[], width: number): PlaceDot[] {
   const project = mapProjection(width);
   const dots = places.map(({ name, latitude, longitude }) => {
@@ -51,7 +51,7 @@ export function dotsOf(places: readonly Place[], width: number): PlaceDot[] {
   return dots.map(({ x, y }, index) => ({ x, y, label: labels[index] }));
 }
 
-/** "Nordhausen" of "Nordhausen, Germany": the list below has it in full. */
+/** "Nordhausen, Germany" becomes "Nordhausen"; the list below the map has the full name. */
 function shortName(name: string): string {
   return name.split(',')[0]!.trim();
 }

@@ -6,7 +6,7 @@ import { PartSection } from '../part-section.tsx';
 
 const loadMap = () => import('./world-map.tsx');
 
-/** Where it took place: on a map, and in words. */
+/** The places on a map, and as a list. */
 export function Places({ places }: { places: readonly Place[] }) {
   const width = useIsDesktop() ? 720 : 320;
   return (

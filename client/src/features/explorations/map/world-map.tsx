@@ -10,11 +10,11 @@ import { dotsOf, MAP_FONT_SIZE, mapHeight, mapProjection, PLACE_RADIUS } from '.
 
 interface WorldMapProps {
   places: readonly Place[];
-  /** How many units wide it is drawn; about as many pixels as it gets, so that names are as large as other text. */
+  /** Width in units of about a pixel, so that names are as large as other text. */
   width: number;
 }
 
-/** The places on a plain map of the world, drawn here from data that comes along: no map service is asked. */
+/** The places on a plain world map, drawn from bundled data without any map service. */
 export function WorldMap({ places, width }: WorldMapProps) {
   const { land, lines, sphere } = useMemo(() => drawWorld(width), [width]);
   const dots = useMemo(() => dotsOf(places, width), [places, width]);

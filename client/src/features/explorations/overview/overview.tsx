@@ -19,7 +19,7 @@ export function Overview({ word, state, concepts }: OverviewProps) {
   return (
     <>
       {state.kind === 'preparing' || state.kind === 'none' ? (
-        // Replaces the skeletons of the facts: everything else starts below, so that nothing visible shifts.
+        // Replaces the facts' skeletons. Further content follows below, so that nothing visible moves.
         <>
           <Preparation state={state} />
           <QuickFacts word={word} exploration={undefined} isLoading={false} />

@@ -56,7 +56,7 @@ function FactSkeletons() {
 interface FactListProps {
   title: string;
   facts: readonly string[];
-  /** What a report calls one of them, with its number. */
+  /** Name of a fact in a report, followed by its number. */
   item: 'figure' | 'location';
   wordId: number;
 }

@@ -3,11 +3,11 @@ import { EXPLORATION_STEPS } from '#shared/explorations/exploration-steps.ts';
 import { cn } from '#client/lib/cn.ts';
 
 interface PreparationStepsProps {
-  /** The current step, from 1; 0 before the first, undefined when nothing runs. */
+  /** The current step, from 1; 0 before the first, undefined if the preparation is not running. */
   current: number | undefined;
 }
 
-/** How an exploration is made, and how far it has come. */
+/** The steps of making an exploration, and its progress. */
 export function PreparationSteps({ current }: PreparationStepsProps) {
   return (
     <>

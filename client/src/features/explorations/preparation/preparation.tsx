@@ -18,14 +18,14 @@ interface PreparationProps {
   state: Extract<ExplorationState, { kind: 'preparing' | 'none' }>;
 }
 
-/** Shown while the exploration of a word is being made, and when there is none. */
+/** Shown while a word's exploration is being made, and when there is none. */
 export function Preparation({ state }: PreparationProps) {
   const frame = useRef<HTMLElement>(null);
   const isRunning = state.kind === 'preparing';
 
   function handleTryAgain() {
     if (isRunning) return;
-    frame.current?.focus(); // the button goes away
+    frame.current?.focus(); // the focused button is removed
     state.tryAgain();
   }
 
@@ -59,7 +59,7 @@ export function Preparation({ state }: PreparationProps) {
   );
 }
 
-/** What an exploration is going to hold. */
+/** The contents of a finished exploration. */
 function PreparationTiles() {
   return (
     <ul aria-label="What it will hold" className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-3">

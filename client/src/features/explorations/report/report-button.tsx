@@ -7,15 +7,15 @@ const loadDialog = () => import('./report-dialog.tsx').then((m) => m.ReportDialo
 
 interface ReportButtonProps {
   wordId: number;
-  /** What the server calls the item: "timeline:e3", "source:2", "who". */
+  /** Name of the item for the server: "timeline:e3", "source:2", "who". */
   item: string;
-  /** What a reader calls it. */
+  /** Name of the item for readers. */
   about: string;
-  /** Shows the icon without a label. */
+  /** Shows only an icon, where there is no room for text. */
   isIcon?: boolean;
 }
 
-/** Opens the form to report a mistake in one item; the form's code is fetched on first use. */
+/** Opens the form to report a mistake in one item. The form's code loads on first use. */
 export function ReportButton({ wordId, item, about, isIcon = false }: ReportButtonProps) {
   const { Dialog, open, dialogProps } = useLazyDialog(loadDialog);
   const props = {

@@ -19,7 +19,7 @@ interface ReportDialogProps {
 
 const ReportEntry = reportMistake.body.pick({ text: true });
 
-/** Takes what is wrong with one item; what was typed stays when it is closed by accident. */
+/** The form to report a mistake in one item. The text is kept if the dialog is closed by accident. */
 export function ReportDialog({ wordId, item, about, open, onOpenChange, onClosed }: ReportDialogProps) {
   const form = useForm({ resolver: zodResolver(ReportEntry), defaultValues: { text: '' } });
   const { mutate, isPending } = useReportMistake(wordId, item, {

@@ -9,7 +9,7 @@ import { ValueMark } from '../value-mark.tsx';
 interface SourceCardProps {
   source: Source;
   wordId: number;
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   number: number;
 }
 

@@ -8,7 +8,7 @@ interface FilterGroupProps<Value extends string> {
   onChange: (pressed: readonly Value[]) => void;
 }
 
-/** Buttons that stay pressed; with none pressed everything shows. Of a single option there is nothing to choose. */
+/** Toggle buttons; with none pressed, everything shows. Renders nothing for a single option. */
 export function FilterGroup<Value extends string>(props: FilterGroupProps<Value>) {
   const { title, options, pressed, onChange } = props;
   if (options.length < 2) return null;

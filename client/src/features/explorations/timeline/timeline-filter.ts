@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '#shared/explorations/explorations.endpoints.ts';
 import { EVENT_STYLES, SIGNIFICANCE_STYLES, type EventType, type Significance } from './event-styles.ts';
 
-/** What is to be shown; an empty list of one kind leaves that kind open. */
+/** What to show; an empty list does not filter. */
 export interface TimelineFilter {
   types: readonly EventType[];
   significances: readonly Significance[];
@@ -9,7 +9,7 @@ export interface TimelineFilter {
 
 export const NO_FILTER: TimelineFilter = { types: [], significances: [] };
 
-/** An unknown type counts as a general one. */
+/** An unknown type counts as `general`. */
 export function typeOf({ eventType }: TimelineEvent): EventType {
   return eventType in EVENT_STYLES ? eventType : 'general';
 }
@@ -21,7 +21,7 @@ export function matches(event: TimelineEvent, { types, significances }: Timeline
   );
 }
 
-/** The types and significances that occur, each list in its own order. */
+/** The types and significances that occur, in the order of `EVENT_STYLES` and `SIGNIFICANCE_STYLES`. */
 export function occurring(events: readonly TimelineEvent[]): TimelineFilter {
   const isType = (type: EventType) => events.some((event) => typeOf(event) === type);
   const isSignificance = (value: Significance) => events.some(({ significance }) => significance === value);

@@ -16,7 +16,7 @@ interface TimelineItemProps {
   event: TimelineEvent;
 }
 
-/** One event in full; marked, and scrolled to, when the address names it. */
+/** One event in full. Highlighted and scrolled to if it is in the URL hash. */
 export function TimelineItem({ wordId, event }: TimelineItemProps) {
   const { id, title, eventDate, significance, description, relatedFigures, locations } = event;
   const item = useRef<HTMLLIElement>(null);
@@ -71,7 +71,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   );
 }
 
-/** The dot of the scale, and its meaning in words. */
+/** The dot of the scale, with its label. */
 function SignificanceMark({ significance }: { significance: Significance }) {
   const { label, radius } = SIGNIFICANCE_STYLES[significance];
   return (
@@ -90,7 +90,7 @@ interface EventLinkProps {
   title: string;
 }
 
-/** The address of one event: goes there, and copies it where the browser lets it. */
+/** A link to one event, which also copies itself if the browser allows that. */
 function EventLink({ eventId, title }: EventLinkProps) {
   const hash = `#${eventAnchor(eventId)}`;
 
@@ -100,7 +100,7 @@ function EventLink({ eventId, title }: EventLinkProps) {
       await navigator.clipboard.writeText(origin + pathname + search + hash);
       toast({ title: 'Link copied!', description: 'The link of this event was copied to clipboard' });
     } catch {
-      // the address bar shows it
+      // the link is in the address bar
     }
   }
 

@@ -1,4 +1,4 @@
-/** What a thumb can hit. */
+/** Tall enough for a tap target. */
 export const LABEL_HEIGHT = 44;
 /** Farther away, a label would no longer seem to belong to its dot. */
 export const LABEL_DISTANCE_MAX = 1.5 * LABEL_HEIGHT;
@@ -9,10 +9,10 @@ interface Dot {
 }
 
 /**
- * Puts labels beside dots, as near as they can be without touching. Where there is no room for all, the largest dots
- * are labelled, and of equals the first.
+ * Places labels beside dots, as close as possible without overlapping. If not all fit, the largest dots get labels, and
+ * among equal dots the first.
  * @param dots from top to bottom
- * @returns the middle of each dot's label, or nothing
+ * @returns the vertical middle of each dot's label, or undefined
  */
 export function labelDots(dots: readonly Dot[]): (number | undefined)[] {
   const largestFirst = dots.map((_, index) => index).toSorted((a, b) => dots[b]!.radius - dots[a]!.radius);
@@ -30,9 +30,9 @@ export function labelDots(dots: readonly Dot[]): (number | undefined)[] {
   return dots.map((_, index) => byDot.get(index));
 }
 
-/** Labels that are too close are grouped around the middle of their dots; the others stay beside theirs. */
+/** Stacks labels that are too close, with the smallest possible offsets; the others stay level with their dots. */
 function spread(ys: readonly number[]): number[] {
-  // Where the first label would be if all were grouped and this one were right beside its dot.
+  // The position of the first label if all were stacked and this one were right beside its dot.
   const starts = ys.map((y, place) => y - place * LABEL_HEIGHT);
   const groups: number[][] = [];
   for (const start of starts) {

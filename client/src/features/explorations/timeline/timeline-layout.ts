@@ -1,6 +1,6 @@
 import { LABEL_HEIGHT, labelDots } from './timeline-labels.ts';
 
-/** Of the axis, for each event; a few events have the room of more. */
+/** Length of the axis per event; it is never shorter than for EVENTS_MIN events. */
 const ROOM = 48;
 const EVENTS_MIN = 5;
 /** Around dots and at the ends of the axis. */
@@ -11,7 +11,7 @@ const TICKS_MAX = 6;
 interface Point {
   /** 1947.5 is the middle of that year. */
   year: number;
-  /** Of its dot: the larger, the more it matters. */
+  /** Radius of its dot, which shows its significance. */
   radius: number;
 }
 
@@ -19,13 +19,13 @@ interface TimelineLayout {
   height: number;
   axis: { top: number; bottom: number };
   ticks: { year: number; y: number }[];
-  /** For each point: where it lies on the axis, and the middle of its label if there is room for one. */
+  /** For each point: its position on the axis, and the middle of its label if there is room for one. */
   marks: { y: number; labelY: number | undefined }[];
 }
 
 /**
- * Distances on the axis are those of time. The picture ends where the outermost dot or label does.
- * @param points in the order of time; at least one
+ * Lays out the axis to scale. The picture ends at the outermost dot or label.
+ * @param points in chronological order; at least one
  */
 export function layoutTimeline(points: readonly Point[]): TimelineLayout {
   const first = Math.floor(points[0]!.year);
@@ -48,7 +48,7 @@ export function layoutTimeline(points: readonly Point[]): TimelineLayout {
   };
 }
 
-/** Round years, few enough to be read. */
+/** Round years, few enough to be readable. */
 function tickYears(first: number, last: number): number[] {
   const step = STEPS.find((size) => (last - first) / size < TICKS_MAX) ?? STEPS.at(-1)!;
   const start = Math.ceil(first / step) * step;

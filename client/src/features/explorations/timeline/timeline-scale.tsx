@@ -10,10 +10,10 @@ import { layoutTimeline } from './timeline-layout.ts';
 
 const AXIS_X = 52;
 const LABEL_X = 84;
-/** A leader runs level beside its dot and its label, so that it is seen whose it is. */
+/** Length of a leader's level ends, which show clearly which dot and label it connects. */
 const LEVEL = 8;
 
-/** The time axis, to scale: a dot for each event and, where there is room, a label that links to it. */
+/** The time axis, to scale: a dot for each event and, where there is room, a label that links to the event. */
 export function TimelineScale({ events }: { events: readonly TimelineEvent[] }) {
   const points = events.map((event) => ({
     event,
@@ -52,7 +52,7 @@ export function TimelineScale({ events }: { events: readonly TimelineEvent[] }) 
             />
           ))}
           {dots
-            .toSorted((a, b) => b.radius - a.radius) // a small one is seen on a large one
+            .toSorted((a, b) => b.radius - a.radius) // small dots are drawn on top of large ones
             .map(({ event: { id, eventDate, title }, y, radius }) => (
               <AccentDot key={id} x={AXIS_X} y={y} radius={radius}>
                 <title>{`${eventDate.slice(0, 4)} ${title}`}</title>
@@ -67,7 +67,7 @@ export function TimelineScale({ events }: { events: readonly TimelineEvent[] }) 
       </nav>
       {labelled.length < events.length && (
         <p className="mt-2 text-xs text-balance text-faded">
-          {`${labelled.length} of ${events.length} named here, for want of room; the list has all.`}
+          {`${labelled.length} of ${events.length} named here, because space is limited; the list shows them all.`}
         </p>
       )}
     </div>
@@ -77,11 +77,11 @@ export function TimelineScale({ events }: { events: readonly TimelineEvent[] }) 
 interface TimelineLinkProps {
   event: TimelineEvent;
   left: number;
-  /** How far down its middle lies. */
+  /** Vertical position of its middle. */
   middle: number;
 }
 
-/** The label of a dot on the scale; links to the event in the list. */
+/** The label of a dot on the scale, linked to the event in the list. */
 function TimelineLink({ event: { id, eventDate, title }, left, middle }: TimelineLinkProps) {
   const isLinked = useLocationHash() === eventAnchor(id);
   return (

@@ -14,7 +14,7 @@ interface TimelineProps {
   events: readonly Event[];
 }
 
-/** The events in order: drawn to scale, with a list of them beside it. */
+/** The events in chronological order: drawn to scale, and listed in full beside that. */
 export function Timeline({ wordId, events }: TimelineProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const sorted = events.toSorted((a, b) => compare(a.eventDate, b.eventDate));
@@ -68,7 +68,7 @@ function Count({ shown, all, onShowAll }: CountProps) {
   );
 }
 
-/** "1947" comes before the days of 1947; equal dates stay as they came. */
+/** "1947" comes before the days of 1947; equal dates keep their order. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -79,7 +79,7 @@ interface TimelineFiltersProps {
   onChange: (filter: TimelineFilter) => void;
 }
 
-/** Only what occurs can be chosen. */
+/** Offers only types and significances that occur. */
 function TimelineFilters({ events, filter, onChange }: TimelineFiltersProps) {
   const { types, significances } = occurring(events);
   return (

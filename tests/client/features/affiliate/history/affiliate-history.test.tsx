@@ -89,7 +89,7 @@ describe('the history of a link', () => {
     await open();
     expect(await history().findByText('Loading changes')).toBeInTheDocument();
     answer();
-    expect(await history().findByText('The history did not arrive.')).toBeVisible();
+    expect(await history().findByText('The history could not be loaded.')).toBeVisible();
     api.on(CHANGES, () => ({ json: [anAffiliateChange()] }));
     await userEvent.click(history().getByRole('button', { name: 'Retry' }));
     expect(await history().findByText(/^No link/)).toBeVisible();

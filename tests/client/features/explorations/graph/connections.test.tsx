@@ -130,7 +130,7 @@ describe('the connections of a word', () => {
   it('are tried again after a failure', async () => {
     api.fail('GET /api/words/:word/connections', 500);
     await openConnections();
-    expect(await screen.findByText('The connections did not arrive.')).toBeVisible();
+    expect(await screen.findByText('The connections could not be loaded.')).toBeVisible();
     api.on('GET /api/words/:word/connections', () => ({
       json: aNeighbourhood('deep roswell', NEIGHBOURS),
     }));
