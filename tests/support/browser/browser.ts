@@ -49,8 +49,8 @@ export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> 
  */
 export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const rate = Number(process.env.BROWSER_SLOWDOWN ?? 1);
+  page.setDefaultTimeout(15_000 * Math.max(1, rate));
   if (rate > 1) {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
