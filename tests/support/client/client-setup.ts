@@ -26,6 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  document.querySelector('meta[name=analytics-id]')?.remove(); // with it every screen has the question of consent
   reportConnection(true);
   resetToast();
   vi.unstubAllGlobals();
