@@ -127,7 +127,7 @@ function table<const T extends Record<string, EndpointShape>>(endpoints: Named<T
   return endpoints;
 }
 
-/** What every failed call answers. */
+/** The body of every error response. */
 export interface ErrorBody {
   code: string;
   message: string;

@@ -3,7 +3,7 @@ export const WORD_LENGTH = { min: 1, max: 50 } as const;
 export const PHRASE_LENGTH = { min: 3, max: 100 } as const;
 export const DEFINITION_LENGTH = { min: 10, max: 280 } as const;
 export const USERNAME_LENGTH = { min: 3, max: 50 } as const;
-/** Of an e-mail address, as RFC 5321 bounds a path. */
+/** Maximum length of an e-mail address (RFC 5321, the limit of a path). */
 export const EMAIL_MAX = 254;
 export const PASSWORD_LENGTH = { min: 6, max: 200 } as const;
 export const INVITE_CODE_MAX = 100;
@@ -14,7 +14,7 @@ export const OPEN_INVITES_MAX = 3;
 /** Items of recent activity that the server sends at most, and that the profile shows. */
 export const RECENT_ACTIVITY = { sent: 10, shown: 5 } as const;
 
-/** A search longer than the longest definition can match nothing. */
+/** A search that is longer than the longest definition cannot match. */
 export const SEARCH_MAX = 280;
 
 export const PAGE_SIZE = { home: 20, list: 50, browse: 100, default: 20, max: 100 } as const;
@@ -34,13 +34,13 @@ export const TEXT_LENGTH = {
   keywords: 500,
 } as const;
 
-/** Of the chats: characters of a message, messages of history, characters of a browser's token, messages kept there. */
+/** The chats: characters of a message, messages of history, characters of a browser's token, messages kept there. */
 export const CHAT = { messageMax: 4000, historyMax: 10, tokenMax: 200, keptMax: 200 } as const;
 
 /** Of the history that a browser sends: with the message it has to fit into the 100 kB that the server takes. */
 export const CHAT_HISTORY_BYTES = 60 * 1024;
 
-/** Of a report on a mistake. */
+/** Lengths of a mistake report. */
 export const REPORT_LENGTH = { min: 5, max: 500 } as const;
 
 /** What the quick facts show at most. */
@@ -51,14 +51,14 @@ export const EXPLORATION_RETRY = { times: 3, delayMs: 1000 } as const;
 
 export const PREMIUM_PRICE_USD = 4.99;
 
-/** A subscription whose renewal failed stays Premium for so many days. */
+/** Days that a subscription stays Premium after a failed renewal. */
 export const GRACE_DAYS = 7;
 
 export const TOAST = { displayMs: 5000, removeDelayMs: 1_000_000, swipeThreshold: 50 } as const;
 
 /**
  * How often something may be done. Each is the default of the setting with the same name, which `.env.example` explains.
- * The reply to a call past its limit is 429, past `SEARCHES_AT_ONCE` and `EXPLORATIONS_WAITING` 503, past
+ * A call over its limit gets 429; over `SEARCHES_AT_ONCE` and `EXPLORATIONS_WAITING` it gets 503, over
  * `DEFINITIONS_PER_WORD` 409.
  */
 export const RATE_LIMITS = {

@@ -1,12 +1,12 @@
 import { PRODUCT_SLUG } from '#shared/product.ts';
 
-/** How long things are kept: the server keeps to these figures and the privacy policy names them. */
+/** How long data is kept. The server applies these periods, and the privacy policy states them. */
 export const SESSION_DAYS = 30;
-/** After so many days a member signs in again, however often they came. */
+/** Days after which a member must sign in again, however often they visited. */
 export const SESSION_DAYS_MAX = 180;
 export const CHAT_SESSION_HOURS = 24;
 export const RESET_LINK_HOURS = 1;
-/** Of answers that the service worker keeps in the browser. */
+/** Maximum age of responses that the service worker caches in the browser. */
 export const OFFLINE_DAYS = 30;
 
 /** Of who is signed in. The others are the mark of a known device and the choice of a theme (theme.ts). */

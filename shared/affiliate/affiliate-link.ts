@@ -1,4 +1,4 @@
-/** Of a sponsored link. */
+/** Maximum length of a sponsored link, in characters. */
 export const AFFILIATE_LINK_MAX = 2048;
 
 /**

@@ -56,7 +56,7 @@ export const openBillingPortal = endpoint({
   method: 'POST',
   path: '/api/account/portal',
   access: 'member',
-  summary: "Address of Stripe's own pages for cards and invoices; 409 for who never subscribed",
+  summary: "Address of Stripe's own pages for cards and invoices; 409 for members who never subscribed",
   response: z.object({ url: z.url() }),
 });
 

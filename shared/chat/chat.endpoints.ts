@@ -92,7 +92,7 @@ export const sendChatMessage = endpoint({
   response: z.object({ assistantMessage: ChatMessage, care: Care }),
 });
 
-/** How much a visitor or member may still ask within the hour, where a paid model answers. */
+/** How many more messages a visitor or member may send within the hour, where a paid model answers. */
 export const ChatAllowance = z.object({
   limit: z.int(),
   left: z.int(),

@@ -1,4 +1,4 @@
-/** Comes before the questions that a reply offers. */
+/** The heading above the questions that a reply offers. */
 const TITLE = 'You could ask next:';
 const SECTION = new RegExp(`(?:^|\\n\\n)${TITLE}\\n\\n((?:- .+(?:\\n|$))+)`);
 

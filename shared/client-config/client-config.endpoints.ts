@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-/** What the browser has to know of this site's settings, asked for by the screens that need it. */
+/** The site's settings that the browser needs, fetched by the screens that use them. */
 export const getClientConfig = endpoint({
   method: 'GET',
   path: '/api/config',

@@ -40,7 +40,7 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
-/** Where one of the locations lies, for the map. */
+/** The coordinates of a location, for the map. */
 export const Place = z.object({
   name: z.string(),
   latitude: z.number().min(-90).max(90),

@@ -15,7 +15,7 @@ export interface PageHead {
   canonical: string;
   keywords?: string;
   type: 'website' | 'article';
-  /** False for pages that belong in no search engine. */
+  /** False for pages that search engines must not index. */
   indexed: boolean;
   structuredData?: Record<string, unknown>;
   /** The share card, where it is not the dictionary's own: path and query, and what it shows in words. */
@@ -74,7 +74,7 @@ export function screenHead(name: ScreenName): PageHead {
   return plainHead(SCREEN_TITLES[name], PAGE_PATHS[name]);
 }
 
-/** A member's public page. Not for search engines: it is about a person. */
+/** Head of a member's public page. Not indexed, because it is about a person. */
 export function memberHead({ username }: { username: string }): PageHead {
   return plainHead(`@${username}`, memberPath(username));
 }
@@ -120,7 +120,7 @@ export function headTags(head: PageHead, origin: string): HeadTag[] {
 
 const GENERAL_CARD = { path: SHARE_CARD_PATHS.general, alt: `${PRODUCT_NAME}, ${TAGLINE}` };
 
-/** Of pages that have no description of their own. */
+/** For pages without a description of their own. */
 export const GENERAL_DESCRIPTION = `${PRODUCT_NAME}, ${TAGLINE.toLowerCase()}: a community dictionary of ${CLAIMS.definitions} alternative definitions of words and phrases, from conspiracy to consciousness.`;
 
 function listHead(path: string, title: string, { category, subCategory, search }: ListFilter): PageHead {

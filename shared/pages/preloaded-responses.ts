@@ -1,5 +1,5 @@
 /**
- * Answers that the page brings along for its first view, so that the screen need not wait for a call. The server writes
+ * API responses delivered with the page, so that its first view need not wait for a call. The server writes
  * them as JSON into an element of the page; the browser's `call` takes each once instead of asking.
  */
 export interface PreloadedResponse {

@@ -34,7 +34,7 @@ export const getProfile = endpoint({
   response: Profile,
 });
 
-/** What anybody may know of a member: no e-mail address and no votes. */
+/** The public profile of a member: no e-mail address and no votes. */
 export const MemberProfile = z.object({
   username: z.string(),
   rank: z.enum(RANK_NAMES),

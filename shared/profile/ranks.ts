@@ -20,7 +20,7 @@ export interface RankProgress {
   percent: number;
 }
 
-/** The rank that this much xp gives, and the way to the next. */
+/** The rank for an amount of xp, and the progress to the next. */
 export function rankProgress(xp: number): RankProgress {
   const index = RANKS.findLastIndex(({ from }) => xp >= from);
   const rank = RANKS[Math.max(0, index)]!;
@@ -29,7 +29,7 @@ export function rankProgress(xp: number): RankProgress {
   return { rank: rank.name, next, percent: Math.max(0, percent) };
 }
 
-/** Whether this much xp is enough for a rank. */
+/** Whether an amount of xp is enough for a rank. */
 export function hasRank(xp: number, rank: RankName): boolean {
   return xp >= RANKS.find(({ name }) => name === rank)!.from;
 }

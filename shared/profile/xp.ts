@@ -1,4 +1,4 @@
-/** What earns experience points, and how much of it counts a day. Days begin at 00:00 UTC. */
+/** What earns experience points, and the daily limits. Days begin at 00:00 UTC. */
 export const XP = {
   /** A new word together with its first definition. */
   'new-word': { amount: 10, perDay: 3 },
@@ -8,10 +8,10 @@ export const XP = {
   vote: { amount: 1, perDay: 20 },
   /** An up-vote received. */
   'up-vote': { amount: 2, perDay: 20 },
-  /** An own definition took the live place by votes; outside the daily cap. */
+  /** A member's definition became live by votes; not part of the daily cap. */
   win: { amount: 25, perDay: Infinity },
 } as const;
 export type XpKind = keyof typeof XP;
 
-/** The most that a day brings, wins aside. */
+/** The daily cap, without wins. */
 export const XP_PER_DAY = 60;

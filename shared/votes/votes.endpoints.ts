@@ -42,7 +42,7 @@ export const clearVote = endpoint({
   response: VoteTally,
 });
 
-/** A definition that waits for a rating. Its tally is left out: a visible score pulls votes. */
+/** A definition that waits for a rating. Its tally is left out, because a visible score biases votes. */
 export const DefinitionToRate = z.object({
   id: z.int(),
   text: z.string(),

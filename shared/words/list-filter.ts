@@ -2,7 +2,7 @@ import { ALL, categoryOfSubCategory, isCategory, subCategoriesOf, type Category 
 import { SEARCH_MAX } from '#shared/limits.ts';
 import { firstCharacters } from '#shared/text/text.ts';
 
-// The server reads the same for the page's head, which must not say what the screen then takes back.
+// The server uses the same functions for the page's head, so that head and screen agree.
 
 /** The filter of a list in its URL; missing fields do not filter. */
 export interface HomeListFilter {

@@ -40,7 +40,7 @@ export async function changePassword(
 }
 
 /**
- * Asks for the password again before what cannot be undone; who found an open session must not guess it.
+ * Asks for the password again before what cannot be undone; somebody at an open session must not guess it.
  * @returns a function that throws 400 about `field` for a wrong password, 429 after too many
  */
 export function ownPasswordCheck({ db, config }: AppContext) {

@@ -20,7 +20,7 @@ export interface ProvenMember extends Express.User {
   passwordHash: string;
 }
 
-/** Of one account, from wherever they come. */
+/** Failed logins to one account, from any address. */
 const FAILURES_ANYWHERE = { points: 100, seconds: HOUR, everySeconds: 15 };
 
 /**

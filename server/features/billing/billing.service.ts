@@ -43,7 +43,7 @@ export async function resumeSubscription(ctx: AppContext, member: Express.User):
 /**
  * @param returnUrl where the portal leads back to
  * @returns the portal's address
- * @throws 409 for who never was at the checkout
+ * @throws 409 for a member who never opened the checkout
  */
 export async function openPortal(ctx: AppContext, userId: number, returnUrl: string): Promise<string> {
   const payer = await selectPayer(ctx.db, userId);

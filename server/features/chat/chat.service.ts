@@ -20,14 +20,14 @@ interface Question {
   message: string;
   caller: string;
   signal: AbortSignal;
-  /** Finds the word that is talked about; none in the general chat. */
+  /** Finds the word that the chat is about; the general chat has none. */
   readWord?: () => Promise<KnownWord>;
 }
 
-/** Hears what is said, as it comes. */
+/** Receives the reply piece by piece. */
 interface Listener {
   onPiece: (text: string) => void;
-  /** All that was said before is taken back. */
+  /** Everything said so far is withdrawn. */
   onWithdrawn: () => void;
 }
 

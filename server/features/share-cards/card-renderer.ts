@@ -14,7 +14,7 @@ interface Job {
 
 const SETTINGS = {
   address: cardWorkerUrl(),
-  /** How many cards may wait for the one that is drawn. */
+  /** Maximum length of the queue. */
   waitingMax: 20,
   limitMs: 10_000,
   /** After this long without work the worker ends, and its memory (some 100 MB) goes back. */
@@ -105,7 +105,7 @@ export class CardRenderer {
     );
   }
 
-  /** The worker is beyond use; the next card gets a new one. */
+  /** Gives the worker up; the next card starts a new one. */
   #fail(error: Error): void {
     void this.#endWorker();
     this.#finish((job) => job.reject(error));

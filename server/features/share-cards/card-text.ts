@@ -1,4 +1,4 @@
-/** What is written on a card; the server decides it, the worker draws it. */
+/** The text of a card: the server chooses it, the worker draws it. */
 export interface CardText {
   headword: string;
   /** Shown in italics below it. */

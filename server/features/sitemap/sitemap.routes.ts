@@ -9,7 +9,7 @@ import { selectHighestWordId, selectWordsBetween } from './sitemap.queries.ts';
 
 /** The protocol allows 50,000 addresses a file; words are cut by id, so that a file changes only where words do. */
 const WORDS_PER_FILE = 40_000;
-/** Ids end here, as the database's integers do. */
+/** The largest id: the maximum of a PostgreSQL integer. */
 const LAST_FILE = Math.floor((2 ** 31 - 1) / WORDS_PER_FILE);
 
 export function sitemapRoutes(ctx: AppContext): Router {

@@ -6,7 +6,7 @@ import type { XpEvent } from '../xp/xp.rules.ts';
  * migrations/0003_live_definition_removed.sql picks its successor by the same z.
  */
 
-/** Counted votes that a challenger needs at least. */
+/** Minimum of counted votes for a challenger. */
 export const MIN_VOTES = 5;
 /** z of the 95 % interval by which definitions are compared. */
 const Z = 1.96;
@@ -17,7 +17,7 @@ const PROVEN_INCUMBENT_VOTES = 5;
 const MIN_PROBABILITY = 0.85;
 /** With so many up-votes a definition that ships with the corpus enters a comparison: it is challenged like a proven one. */
 export const CURATED_PRIOR = 5;
-/** A word's live definition rests this long after a change. */
+/** After a change of a word's live definition, the next change waits this long. */
 export const LIVE_REST_HOURS = 24;
 
 export interface Tally {
@@ -26,7 +26,7 @@ export interface Tally {
 }
 
 interface Contender extends Tally {
-  /** It ships with the corpus. */
+  /** True for a definition that ships with the corpus. */
   isCurated?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function chanceToBeBetter(challenger: Tally, incumbent: Tally): number {
 }
 
 /**
- * Which challenger takes the incumbent's place: of those that may, the one with the best lower bound, and of equals the
+ * Which challenger takes the incumbent's place: of those that may, the one with the best lower bound; of equals, the
  * first given.
  */
 export function findWinner<T extends Contender>(

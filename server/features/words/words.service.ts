@@ -30,7 +30,7 @@ export async function listWords(ctx: AppContext, request: ListRequest): Promise<
   return request.search === '' ? listPage(ctx, request) : listHits(ctx, request);
 }
 
-/** The word as it is right now, with the view that this very read is. */
+/** The word, with this read counted among its views. */
 export async function readWord({ db, views }: AppContext, text: string): Promise<Answer> {
   const found = await selectWord(db, parseWord(text));
   if (!found) throw notFound('Word not found');

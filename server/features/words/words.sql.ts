@@ -12,7 +12,7 @@ export interface WordFilter {
 export const isoTime = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The sponsored link of the word in table `t`, which none has that is about a practice that can harm health. */
+/** The sponsored link of the word in table `t`; null for words about practices that can harm health. */
 export const shownLink = (t: string) => `case when not ${t}.health_risk then ${t}.affiliate_link end`;
 
 /** The columns of a WordSummary but for its views; they need `liveDefinitionJoin`. */

@@ -1,21 +1,21 @@
 import { XP, XP_PER_DAY, type XpKind } from '#shared/profile/xp.ts';
 
-/** What pays a member. Kind and object together name it, so that it pays once whatever happens. */
+/** An event that earns a member xp. Its kind and object identify it, so that it pays only once. */
 export interface XpEvent {
   userId: number;
   kind: XpKind;
   object: string;
 }
 
-/** What a member was already paid since midnight (UTC). */
+/** What a member has earned since midnight (UTC). */
 export interface PaidToday {
-  /** How many events of the kind were paid for. */
+  /** Number of events of this kind. */
   ofKind: number;
-  /** Xp of all kinds but wins. */
+  /** Xp of all kinds except wins. */
   total: number;
 }
 
-/** Xp for one more event of a kind: nothing past the kind's own limit, and no more than the day has left. */
+/** Xp for one more event of a kind: 0 beyond the kind's daily limit, and never more than what is left of the daily cap. */
 export function xpFor(kind: XpKind, { ofKind, total }: PaidToday): number {
   const { amount, perDay } = XP[kind];
   if (kind === 'win') return amount;

@@ -5,7 +5,7 @@ import { xpFor, type XpEvent } from './xp.rules.ts';
 interface Movement {
   pay: XpEvent[];
   takeBack?: XpEvent[];
-  /** Who set it off: locked together with those it pays, since one lock after the other could deadlock. */
+  /** The member who caused the events: locked together with the members they pay, since separate locks could deadlock. */
   actorId?: number;
 }
 
@@ -24,7 +24,7 @@ export async function applyXp(tx: Transaction, { pay, takeBack = [], actorId }: 
   for (const event of takeBack) await takeXpBack(tx, event);
 }
 
-/** The first entry stays, so what is done again later pays nothing. */
+/** The entry stays, so that repeating the event later pays nothing. */
 async function takeXpBack(tx: Transaction, { userId, kind, object }: XpEvent): Promise<void> {
   const paid = await selectXpEntry(tx, userId, kind, object);
   if (paid) await insertXpEntry(tx, { userId, kind: `${kind}-undone`, object, amount: -paid.amount });

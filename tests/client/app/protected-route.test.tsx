@@ -102,7 +102,7 @@ describe('when it cannot be known who is there', () => {
     expect(api.seen).toHaveLength(2);
   });
 
-  it('asks anew for who comes from a screen that found it out already', async () => {
+  it('asks again after a screen that had already found out who is signed in', async () => {
     api.fail('GET /api/user', 500);
     api.hang('GET /api/public/dictionary');
     api.hang('GET /api/subcategories');

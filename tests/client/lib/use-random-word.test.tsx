@@ -64,7 +64,7 @@ it('opens none when the visitor began to write meanwhile', async () => {
   expect(await arrive()).toBe('/mobile');
 });
 
-it('opens one for who had written before and asks for it all the same', async () => {
+it('opens one although the visitor has an unsent message that is older than the request', async () => {
   await write();
   await ask();
   expect(await arrive()).toBe('/dictionary/oracle');

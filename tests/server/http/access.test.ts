@@ -63,7 +63,7 @@ describe('an endpoint for members', () => {
     return { handle, put: (id: string) => supertest(server).put(`/api/things/${id}`) };
   }
 
-  it('asks who calls, then reads the input, then acts', async () => {
+  it('checks the caller, then the input, then acts', async () => {
     const visitor = startThings(undefined);
     expect((await visitor.put('x').send({})).status).toBe(401);
     expect((await visitor.put('7').send({ name: 'new' })).status).toBe(401);

@@ -255,7 +255,7 @@ describe('an address', () => {
     }
   });
 
-  it.each(endpoints)('that is only written to is none to who reads: $method $path', async ({ path }) => {
+  it.each(endpoints)('cannot be read if it can only be written to: $method $path', async ({ path }) => {
     const address = path.replace(/:\w+/, 'word');
     const isReadable = endpoints.some((e) => e.method === 'GET' && fits(e, address));
     const [get, head] = [await app().http.get(address), await app().http.head(address)];

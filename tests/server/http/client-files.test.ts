@@ -64,15 +64,18 @@ it.each(NEWS)(
 it.each([
   ['br, gzip', 'br', 'as brotli'],
   ['gzip', 'gzip', 'as gzip'],
-])('gives to who accepts %s what the build compressed with %s', async (accepted, encoding, content) => {
-  const { text, headers } = await get('/assets/index-abc.js').set('Accept-Encoding', accepted);
-  expect(text).toBe(content);
-  expect(headers).toMatchObject({
-    'content-encoding': encoding,
-    vary: 'Accept-Encoding',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-});
+])(
+  'sends a client that accepts %s what the build compressed with %s',
+  async (accepted, encoding, content) => {
+    const { text, headers } = await get('/assets/index-abc.js').set('Accept-Encoding', accepted);
+    expect(text).toBe(content);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  },
+);
 
 it.each(['/', '/dictionary', '/auth'])('gives the app, its head filled in, at %s', async (path) => {
   const { status, text } = await get(path);

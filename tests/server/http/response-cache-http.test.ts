@@ -93,7 +93,7 @@ describe.each(['made', 'kept ready'])('an answer that is %s', (state) => {
     );
   });
 
-  it('need not be sent again to who has it', async () => {
+  it('need not be sent again to a client that has it', async () => {
     await prepare(LIST);
     const { etag } = (await wire(LIST)).headers;
     expect(etag).toMatch(/^W\/"[\w-]+"$/);

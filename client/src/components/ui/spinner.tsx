@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** A turning circle in the middle of its place; it says `label` to screen readers. */
+/** A spinner, centred; `label` is its text for screen readers. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="flex min-h-40 items-center justify-center text-faded">

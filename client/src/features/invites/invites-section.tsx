@@ -48,7 +48,7 @@ export function InvitesSection() {
   );
 }
 
-/** Invites to come, in the shape of `InvitesSection` without any. */
+/** Placeholder of the invites, in the shape of `InvitesSection` without any. */
 function InvitesSkeleton() {
   return (
     <div role="status" className="border-t border-rule pt-3">

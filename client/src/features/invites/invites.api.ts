@@ -5,7 +5,7 @@ import { toast } from '#client/lib/toast/toast.ts';
 export const invitesOptions = queryOptions({
   queryKey: ['/api/invites'],
   queryFn: () => call('GET /api/invites'),
-  // Others use invites up.
+  // Other people use invites, so a cached list is refetched.
   refetchOnMount: 'always',
 });
 
@@ -22,7 +22,7 @@ export function useCreateInvite() {
   });
   return {
     isPending,
-    /** Sends once, as all these do: while one is on its way, another is not sent. */
+    /** Ignored while one is being sent, as in all these hooks. */
     createInvite: () => {
       if (queryClient.isMutating({ mutationKey }) === 0) mutate();
     },

@@ -4,7 +4,7 @@ import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 import { SITE_SHORTCUTS } from './shortcuts.ts';
 import { loadKeyHelp } from './load-key-help.ts';
 
-/** Opens the help on keys; a device without a fine pointer hardly has any. */
+/** Opens the list of shortcuts. Hidden on devices without a fine pointer, which rarely have a keyboard. */
 export function KeyHelpButton() {
   const { Dialog, open, preload, dialogProps } = useLazyDialog(loadKeyHelp);
   return (

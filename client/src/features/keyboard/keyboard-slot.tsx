@@ -1,7 +1,7 @@
 import { firstViewIsThere } from '#client/lib/page/first-view.ts';
 import { optionalPart } from '#client/lib/page/optional-part.tsx';
 
-/** The keys of every screen, fetched apart so that the first view need not wait for them. */
+/** The shortcuts of every screen, in a chunk of their own so that the first view does not wait for them. */
 export const KeyboardSlot = optionalPart(async () => {
   await firstViewIsThere();
   return (await import('./site-keys.tsx')).SiteKeys;

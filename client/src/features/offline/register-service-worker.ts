@@ -26,7 +26,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
       void serviceWorker.getRegistration().then((found) => found?.update().catch(() => {}));
     }, ASK_FOR_UPDATES_MS);
   } catch {
-    // The site works without: the visitor forbids storage, or the connection just broke.
+    // The site works without it: the visitor forbids storage, or the connection just broke.
   }
 }
 

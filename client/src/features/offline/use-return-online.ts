@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { isConnectionCut, watchConnection } from '#client/lib/api/connection.ts';
 import { USER_KEY } from '#client/lib/api/query-client.ts';
 
-/** Connections are announced a little before they carry anything. */
+/** Browsers announce a connection slightly before it works. */
 const SETTLE_MS = 1000;
 
-/** Asks again, once, for what the screen could not get for want of a connection, when there is one again. */
+/** Once the connection is back, refetches what the screen could not load without it. */
 export function useReturnOnline(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -33,7 +33,7 @@ function hasNoConnection({ state: { error } }: Query): boolean {
   return error instanceof TypeError || error?.cause instanceof TypeError;
 }
 
-/** Whatever the failure was, with the connection it may be over. */
+/** Any failure may be over once the connection is back. */
 function isUserUnknown({ queryKey, state: { status } }: Query): boolean {
   return queryKey[0] === USER_KEY[0] && status === 'error';
 }

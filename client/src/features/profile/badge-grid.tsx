@@ -34,7 +34,7 @@ function BadgeTile({ badge }: { badge: Badge }) {
   );
 }
 
-/** The place of a badge that is still to be earned. */
+/** The tile of a badge that is not earned yet. */
 function LockedTile() {
   return (
     <li className={BADGE_TILE}>

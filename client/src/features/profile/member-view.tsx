@@ -8,7 +8,7 @@ import { ProfileCounters } from './profile-counters.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** What anybody sees of a member. */
+/** A member's public profile. */
 export function MemberView({ member }: { member: MemberProfile }) {
   return (
     <>

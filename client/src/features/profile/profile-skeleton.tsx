@@ -4,11 +4,11 @@ const THREE = [0, 1, 2];
 
 interface ProfileSkeletonProps {
   label: string;
-  /** Whether the way to the next rank is to come, which only the own profile has. */
+  /** Whether it has the bar of the next rank, which only one's own profile shows. */
   hasProgress?: boolean;
 }
 
-/** A profile to come, in the shape of `ProfileView` and `MemberView`. */
+/** Placeholder of a profile, in the shape of `ProfileView` and `MemberView`. */
 export function ProfileSkeleton({ label, hasProgress = false }: ProfileSkeletonProps) {
   return (
     <div role="status">

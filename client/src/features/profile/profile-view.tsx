@@ -13,7 +13,7 @@ interface ProfileViewProps {
   invites: ReactNode;
 }
 
-/** What a member sees of the own doings. */
+/** A member's own profile. */
 export function ProfileView({ profile, invites }: ProfileViewProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface RatingCardProps {
   definition: DefinitionToRate;
   /** The category's badge, for a word that has a category. */
   badge: ReactNode;
-  /** The verdict that is on its way; the card goes to its side. */
+  /** The verdict being sent; the card moves to its side. */
   leaving: Verdict | undefined;
   isBusy: boolean;
   onRate: (verdict: Verdict) => void;

@@ -108,7 +108,7 @@ function useSeenFromTop(queue: RefObject<HTMLElement | null>, shown: number | fa
   }, [queue, shown]);
 }
 
-/** A definition to come, in the shape of its card. */
+/** Placeholder of a definition, in the shape of its card. */
 function RatingSkeleton() {
   return (
     <div className="rounded border border-rule px-4 py-3 md:p-5">

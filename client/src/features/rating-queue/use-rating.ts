@@ -62,14 +62,14 @@ export function useRating() {
   }
 
   return {
-    /** Null when none is left; undefined while it is fetched, and when that failed. */
+    /** Null if none is left; undefined while it is fetched or if that failed. */
     definition: next.data,
     last,
     isActing: rating.isPending || undoing.isPending,
     isWaiting: rating.isPending || undoing.isPending || next.isFetching,
     hasBegun: !rating.isIdle,
     hasFailed: next.isError && !next.isFetching,
-    /** The verdict that is on its way. */
+    /** The verdict being sent. */
     leaving: rating.isPending ? rating.variables.verdict : undefined,
     retry: () => void next.refetch(),
     rate,

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-/** Of the query for who is signed in. */
+/** Key of the query for the signed-in member. */
 export const USER_KEY = ['/api/user'];
 
 /**

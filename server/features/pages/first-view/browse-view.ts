@@ -7,7 +7,7 @@ import { html, type Html } from '../html.ts';
 import { siteHeader } from './site-view.ts';
 import { categoryBadge, view } from './view-parts.ts';
 
-/** More are not in sight on a phone. */
+/** A phone shows no more without scrolling. */
 const CARDS = 4;
 
 /**

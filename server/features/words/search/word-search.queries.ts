@@ -49,7 +49,7 @@ export async function searchWords(
   const term = toStoredWord(text);
   if (IS_WORD.test(term)) for (const tier of wordTiers(term, sort)) await add(tier);
   const letters = lettersOf(term);
-  // No letters are like no word, and to find that out the database would walk through all of them.
+  // A text without letters is similar to no word, but the database would compare it with all of them.
   if (ids.length === 0 && letters) corrected = (await add(similarWords(letters)))[0]?.word;
   const spoken = definitionQuery(text);
   if (spoken) await add({ where: DEFINITION_MATCHES, values: [spoken] });

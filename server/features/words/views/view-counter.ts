@@ -22,7 +22,7 @@ export class ViewCounter {
     this.#pending.set(wordId, (this.#pending.get(wordId) ?? 0) + 1);
   }
 
-  /** Views of a word that the database does not know of yet. */
+  /** Views of a word that are not in the database yet. */
   unwritten(wordId: number): number {
     return (this.#pending.get(wordId) ?? 0) + (this.#flushing.get(wordId) ?? 0);
   }

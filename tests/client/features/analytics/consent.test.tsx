@@ -199,7 +199,7 @@ describe('the tag', () => {
     );
   });
 
-  it('is loaded at once for who agreed before, and gets the first page', async () => {
+  it('is loaded at once for a visitor who agreed before, and gets the first page', async () => {
     localStorage.setItem(KEY, 'allowed');
     openPage('/');
     await waitFor(() => expect(loadedScripts()).toEqual([SCRIPT]));

@@ -20,7 +20,7 @@ function Word() {
 const comeBack = () =>
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-it('is that of the new day for who comes back to an open page after midnight', async () => {
+it('changes when the visitor comes back to an open page after midnight', async () => {
   const api = fakeApi();
   const drawn = () => ({
     json: { ...aWord({ word: new Date().getUTCDate() === 21 ? 'oracle' : 'orb' }), day: '2026-11-21' },

@@ -54,7 +54,7 @@ describe('what makes a member Premium', () => {
 });
 
 describe('the plan that is shown', () => {
-  it('is empty for who never subscribed', () => {
+  it('is empty for a member who never subscribed', () => {
     expect(planOf([], { isAvailable: false, hasCustomer: false }, NOW)).toEqual({
       isAvailable: false,
       isPremium: false,

@@ -36,7 +36,7 @@ async function store20000(): Promise<void> {
     from words w, generate_series(1, 100) n`);
 }
 
-it('finds the next definition of 20,000 by their index, for a newcomer and for who rated 3,000', async () => {
+it('finds the next definition of 20,000 by their index, for a newcomer and for a member who rated 3,000', async () => {
   await store20000();
   const [newcomer, veteran] = await storeMembers(app().ctx, 2);
   await runSql(

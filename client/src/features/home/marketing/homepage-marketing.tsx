@@ -20,7 +20,7 @@ interface HomepageMarketingProps {
   chat: ReactNode;
 }
 
-/** What the desktop home says about the dictionary, beside its list. */
+/** The introduction to the dictionary beside the list on the desktop home page. */
 export function HomepageMarketing({ onExplore, randomWord, wordOfTheDay, chat }: HomepageMarketingProps) {
   return (
     // Relative, or its hidden headings would make the window scroll as well, past the end of the page.

@@ -84,7 +84,7 @@ it.each([
   expect(field('Password')).toHaveValue('Theophrastus9');
 });
 
-it('does not rate the password of who signs in', async () => {
+it('does not rate the password at login', async () => {
   openPage('/auth');
   await screen.findByRole('heading', { name: 'Welcome Back' });
   await userEvent.type(field('Password'), 'dragon');

@@ -138,8 +138,8 @@ describe('arriving from a payment', () => {
   });
 
   it.each([
-    ['to who never paid', {}, ''],
-    ['to who paid while there were', PREMIUM, ''],
+    ['to a member who never paid', {}, ''],
+    ['to a member who paid while there were', PREMIUM, ''],
     ['of a failure', {}, '&redirect_status=failed'],
   ])('says nothing where there are no payments, %s', async (_, plan, mark) => {
     subscribed({ ...plan, isAvailable: false });
@@ -207,7 +207,7 @@ describe('the plan after a payment', () => {
     expect(screen.getByText(/^You have Premium/)).toBeVisible();
   });
 
-  it('has its own way to Premium for who has never paid', async () => {
+  it('has its own way to Premium for a member who has never paid', async () => {
     subscribed({});
     openPage(ARRIVAL);
     await screen.findByText(CHECKING);

@@ -55,7 +55,7 @@ describe('a long chat', () => {
     expect(newest()).toBeNull();
   });
 
-  it('takes who reaches the end by scrolling along again', async () => {
+  it('follows again once the reader scrolls to the end', async () => {
     await openWordChat();
     scrollTo(300);
     expect(newest()).toBeVisible();

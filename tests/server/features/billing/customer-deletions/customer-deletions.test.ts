@@ -33,7 +33,7 @@ describe('deleting an account', () => {
     expect(await rows('select stripe_customer_id from users')).toEqual([{ stripe_customer_id: null }]);
   });
 
-  it('asks nobody for who never was at the checkout', async () => {
+  it('asks nothing for a member who never opened the checkout', async () => {
     await remove(await aMember(app())).expect(200);
     await app().ctx.background.done();
     expect(stripe.calls).toEqual([]);

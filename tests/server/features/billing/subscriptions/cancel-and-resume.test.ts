@@ -155,7 +155,7 @@ describe('POST /api/account/portal', () => {
     expect(plain.stripe.calls.at(-1)!.params.return_url).toBe(`${plain.app().url}/account`);
   });
 
-  it('is refused to who never was at the checkout', async () => {
+  it('is refused to a member who never opened the checkout', async () => {
     expect(await portal(await aMember(app()))).toMatchObject(conflict('You have no subscription yet'));
     expect(stripe.calls).toEqual([]);
   });

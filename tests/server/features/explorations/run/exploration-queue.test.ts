@@ -90,7 +90,7 @@ describe('the turns of explorations', () => {
     );
   });
 
-  it('are given up by who waits no longer, and handed on once only', async () => {
+  it('are given up by callers who leave, and handed on only once', async () => {
     const { enter, begun } = turns();
     const first = enter('A1');
     const second = enter('B1');

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 describe('the steps of a preparation', () => {
-  it('are streamed in order to who started it, then the very answer that JSON gives', async () => {
+  it('are streamed in order to the caller who started it, followed by the same answer as the JSON', async () => {
     const [wordId] = await storeWords(app().ctx, ['mkultra']);
     const visitor = follow(app().url, wordId!);
     const response = await visitor.ended;
