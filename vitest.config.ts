@@ -10,6 +10,9 @@ const CLIENT = {
   testTimeout: 30_000,
 };
 
+/** Journeys in a browser whose scripts run at a sixth of their speed may take six times as long. */
+const SLOWDOWN = Math.max(1, Number(process.env.BROWSER_SLOWDOWN ?? 1));
+
 // Apart from vite.config.ts: no test needs the plugins of the build.
 export default defineConfig({
   test: {
@@ -37,9 +40,9 @@ export default defineConfig({
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: ['tests/support/server/postgres.ts', 'tests/support/browser/has-browser.ts'],
-        testTimeout: 120_000, // the longest, over all screens, take some forty seconds
+        testTimeout: 120_000 * SLOWDOWN, // the longest, over all screens, take some forty seconds
         hookTimeout: 120_000,
-        expect: { poll: { timeout: 15_000 } }, // as long as a step of a journey waits (tests/support/browser/browser.ts)
+        expect: { poll: { timeout: 15_000 * SLOWDOWN } }, // as long as a step of a journey waits (tests/support/browser/browser.ts)
       }),
     ],
   },

@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser())('every screen', () => {
       );
       expect(findings.flat()).toEqual([]);
     },
-    600_000,
+    1_800_000, // some 80 seconds, and many times that with BROWSER_SLOWDOWN
   );
 });
 

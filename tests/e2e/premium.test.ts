@@ -97,9 +97,13 @@ describe.skipIf(!hasBrowser())('Premium', () => {
     const page = await visitAs(person, '/checkout', size);
     await fillInCard(page, DECLINED_CARD);
     await subscribeButton(page).click();
-    await page.getByText('Payment Failed', { exact: true }).waitFor();
+    // Both at once: they are shown for five seconds.
+    await Promise.all(
+      ['Payment Failed', 'Your card was declined.'].map((text) =>
+        page.getByText(text, { exact: true }).waitFor(),
+      ),
+    );
     await expectUncovered(page, [subscribeButton(page), page.getByText('is charged now')]);
-    await page.getByText('Your card was declined.', { exact: true }).waitFor();
     expect(page.url()).toMatch(/\/checkout$/);
     await expect.poll(() => subscribeButton(page).isEnabled()).toBe(true);
     await expectAccessible(page);
