@@ -89,10 +89,18 @@ const ANSWERS: RuntimeCaching = {
     expiration: { maxEntries: 200, maxAgeSeconds: KEPT_SECONDS },
     plugins: [
       {
-        cacheWillUpdate: ({ response }) => {
+        cacheWillUpdate: async ({ request, response }) => {
+          // The word was removed: nothing about it may be read offline any more.
+          const [, word] =
+            /^\/api\/(?:public\/dictionary|words)\/([^/]+)/.exec(new URL(request.url).pathname) ?? [];
+          if (response.status === 404 && word) {
+            const cache = await caches.open('answers');
+            for (const { url } of await cache.keys())
+              if (new URL(url).pathname.split('/').includes(word)) await cache.delete(url);
+          }
           const policy = response.headers.get('Cache-Control') ?? '';
           const isPublic = /\bpublic\b/.test(policy) && !/\b(no-store|private)\b/.test(policy);
-          return Promise.resolve(response.status === 200 && isPublic ? response : null);
+          return response.status === 200 && isPublic ? response : null;
         },
         // The mark says that the response proves no connection (client/src/lib/api/connection.ts).
         cachedResponseWillBeUsed: ({ cachedResponse }) => {

@@ -44,7 +44,7 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
     await client.query('commit');
     // Otherwise searches do not use their indexes until autovacuum runs: the new rows first have to be merged into the
     // indexes, and the planner needs current statistics.
-    await client.query('vacuum (analyze) words, definitions');
+    await client.query('vacuum (analyze) all_words, all_definitions');
     return added;
   });
 }

@@ -2,14 +2,14 @@ import { desc } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { users } from './members.ts';
-import { words } from './words.ts';
+import { allWords } from './words.ts';
 
 /** Every change of a sponsored link. Rows outlive the member and the word, so the word is stored as text too. */
 export const affiliateChanges = pgTable(
   'affiliate_changes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    wordId: integer('word_id').references(() => words.id, { onDelete: 'set null' }),
+    wordId: integer('word_id').references(() => allWords.id, { onDelete: 'set null' }),
     word: text().notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     before: text(),

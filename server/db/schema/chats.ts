@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
-import { words } from './words.ts';
+import { allWords } from './words.ts';
 
 /** Chats about a word: the word, the owner (a digest of the browser's token) and the times. Messages are not stored. */
 export const chatSessions = pgTable(
@@ -9,7 +9,7 @@ export const chatSessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     wordId: integer('word_id')
       .notNull()
-      .references(() => words.id, { onDelete: 'cascade' }),
+      .references(() => allWords.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt,
     seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
 import { createdAt } from './columns.ts';
-import { words } from './words.ts';
+import { allWords } from './words.ts';
 
 /** One exploration per word. The process generating it holds a lease; when that expires, another may take over. */
 export const explorations = pgTable(
@@ -10,7 +10,7 @@ export const explorations = pgTable(
   {
     wordId: integer('word_id')
       .primaryKey()
-      .references(() => words.id, { onDelete: 'cascade' }),
+      .references(() => allWords.id, { onDelete: 'cascade' }),
     state: text({ enum: ['preparing', 'ready', 'failed'] }).notNull(),
     /** The current step while preparing. */
     step: smallint().notNull().default(0),
@@ -42,7 +42,7 @@ export const explorationReports = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     wordId: integer('word_id')
       .notNull()
-      .references(() => words.id, { onDelete: 'cascade' }),
+      .references(() => allWords.id, { onDelete: 'cascade' }),
     item: text().notNull(),
     text: text().notNull(),
     createdAt,

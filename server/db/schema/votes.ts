@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { users } from './members.ts';
-import { words, definitions } from './words.ts';
+import { allDefinitions, allWords } from './words.ts';
 
 /** One vote per member and definition. Which votes count is decided when tallies are recounted. */
 export const votes = pgTable(
@@ -13,7 +13,7 @@ export const votes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     definitionId: integer('definition_id')
       .notNull()
-      .references(() => definitions.id, { onDelete: 'cascade' }),
+      .references(() => allDefinitions.id, { onDelete: 'cascade' }),
     value: smallint().$type<1 | -1>().notNull(),
     createdAt,
     changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const ratingSkips = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     definitionId: integer('definition_id')
       .notNull()
-      .references(() => definitions.id, { onDelete: 'cascade' }),
+      .references(() => allDefinitions.id, { onDelete: 'cascade' }),
     skippedAt: timestamp('skipped_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -51,11 +51,11 @@ export const liveChanges = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     wordId: integer('word_id')
       .notNull()
-      .references(() => words.id, { onDelete: 'cascade' }),
-    fromDefinitionId: integer('from_definition_id').references(() => definitions.id, {
+      .references(() => allWords.id, { onDelete: 'cascade' }),
+    fromDefinitionId: integer('from_definition_id').references(() => allDefinitions.id, {
       onDelete: 'set null',
     }),
-    toDefinitionId: integer('to_definition_id').references(() => definitions.id, { onDelete: 'set null' }),
+    toDefinitionId: integer('to_definition_id').references(() => allDefinitions.id, { onDelete: 'set null' }),
     fromUpVotes: integer('from_up_votes').notNull(),
     fromDownVotes: integer('from_down_votes').notNull(),
     toUpVotes: integer('to_up_votes').notNull(),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -6,8 +6,10 @@ import {
   index,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { DISPLAY_Z } from '../display-order.ts';
@@ -15,8 +17,18 @@ import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
 import { createdAt, plainText } from './columns.ts';
 import { users } from './members.ts';
 
-export const words = pgTable(
-  'words',
+/**
+ * Whether everybody sees it, it waits for a moderator, or a moderator removed it. Everything reads the views `words` and
+ * `definitions` below, which hold what is visible. Only what has to see the rest reads these tables.
+ */
+export const VISIBILITIES = ['visible', 'held', 'removed'] as const;
+const isVisible = sql`visibility = 'visible'`;
+const visibility = text({ enum: VISIBILITIES }).notNull().default('visible');
+const visibilityKnown = (name: string) =>
+  check(name, sql.raw(`visibility in (${VISIBILITIES.map((v) => `'${v}'`).join(', ')})`));
+
+export const allWords = pgTable(
+  'all_words',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     word: plainText().notNull(),
@@ -32,24 +44,35 @@ export const words = pgTable(
     /** The member who added the word; null for shipped words and words added by visitors. */
     addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt,
+    /** By trigger: `decidedVisibility`, else visible while a definition is, else held while one is. */
+    visibility,
+    /** What was decided about the word itself; stands above what its definitions say. */
+    decidedVisibility: text('decided_visibility', { enum: ['held', 'removed'] }),
+    /** Set while moderators let nobody add definitions. */
+    lockedAt: timestamp('locked_at', { withTimezone: true, precision: 3 }),
   },
   (t) => [
     index('words_added_by')
       .on(t.addedBy, t.createdAt)
       .where(sql`${t.addedBy} is not null`),
     uniqueIndex('words_word_unique').on(t.word),
-    index('words_recent').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('words_category_word').on(t.category, t.word),
-    index('words_category_recent').on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('words_sub_category_word').on(t.subCategory, t.word),
-    index('words_sub_category_recent').on(
-      t.subCategory,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    // The order of each list, with the condition of the view: a page of it is found in the index alone.
+    index('words_visible').on(t.word).where(isVisible),
+    index('words_recent').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(isVisible),
+    index('words_category_word').on(t.category, t.word).where(isVisible),
+    index('words_category_recent')
+      .on(t.category, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isVisible),
+    index('words_sub_category_word').on(t.subCategory, t.word).where(isVisible),
+    index('words_sub_category_recent')
+      .on(t.subCategory, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(isVisible),
+    index('words_hidden')
+      .on(t.word)
+      .where(sql`visibility <> 'visible'`),
     index('words_with_affiliate_link')
       .on(t.word)
-      .where(sql`${t.affiliateLink} is not null and not ${t.healthRisk}`),
+      .where(sql`${t.affiliateLink} is not null and not ${t.healthRisk} and visibility = 'visible'`),
     index('words_related_concepts').using('gin', t.relatedConcepts),
     index('words_word_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
     check('words_word_form', sql`${t.word} ~ '^[a-z]+( [a-z]+)*$' and length(${t.word}) <= 100`),
@@ -63,17 +86,22 @@ export const words = pgTable(
       'words_affiliate_link_form',
       sql`${t.affiliateLink} ~* '^(https?://|(?![a-z][a-z0-9+.-]*:))[^[:space:]\\\\]+$' and length(${t.affiliateLink}) <= 2048`,
     ),
+    visibilityKnown('words_visibility_known'),
+    check(
+      'words_decided_visibility',
+      sql`${t.visibility} = coalesce(${t.decidedVisibility}, ${t.visibility})`,
+    ),
     check('words_sub_category_needs_category', sql`${t.subCategory} is null or ${t.category} is not null`),
   ],
 );
 
-export const definitions = pgTable(
-  'definitions',
+export const allDefinitions = pgTable(
+  'all_definitions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     wordId: integer('word_id')
       .notNull()
-      .references(() => words.id, { onDelete: 'cascade' }),
+      .references(() => allWords.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     aiEnhanced: boolean('ai_enhanced').notNull().default(false),
     /** Shipped with the corpus. */
@@ -83,18 +111,25 @@ export const definitions = pgTable(
     downVotes: integer('down_votes').notNull().default(0),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt,
+    visibility,
+    /** Written by a visitor without an account. */
+    byVisitor: boolean('by_visitor').notNull().default(false),
+    /** When a moderator decided that it stays. */
+    keptAt: timestamp('kept_at', { withTimezone: true, precision: 3 }),
   },
   (t) => [
     index('definitions_author')
       .on(t.authorId, t.createdAt)
       .where(sql`${t.authorId} is not null`),
     // Order of the rating queue: fewest counted votes, then challengers, then newest.
-    index('definitions_to_rate').on(
-      sql`(${t.upVotes} + ${t.downVotes})`,
-      t.challengeStatus,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index('definitions_to_rate')
+      .on(
+        sql`(${t.upVotes} + ${t.downVotes})`,
+        t.challengeStatus,
+        t.createdAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+      )
+      .where(isVisible),
     uniqueIndex('definitions_one_live')
       .on(t.wordId)
       .where(sql`${t.challengeStatus} = 'live'`),
@@ -104,25 +139,37 @@ export const definitions = pgTable(
       sql`md5(lower(regexp_replace(${t.text}, '\\s+', ' ', 'g')))`,
     ),
     // Display order of a word's definitions: live, then by confidence, then oldest. A page is one index scan.
-    index('definitions_in_order').on(
-      t.wordId,
-      sql`(${t.challengeStatus} <> 'live')`,
-      sql`(- wilson_lower_bound(${t.upVotes}, ${t.downVotes}, ${sql.raw(String(DISPLAY_Z))}))`,
-      t.id,
-    ),
+    index('definitions_in_order')
+      .on(
+        t.wordId,
+        sql`(${t.challengeStatus} <> 'live')`,
+        sql`(- wilson_lower_bound(${t.upVotes}, ${t.downVotes}, ${sql.raw(String(DISPLAY_Z))}))`,
+        t.id,
+      )
+      .where(isVisible),
     index('definitions_live_text')
       .using('gin', sql`to_tsvector('english', ${t.text})`)
       .where(sql`${t.challengeStatus} = 'live'`),
     check('definitions_text_length', sql`length(${t.text}) between 1 and 280`),
+    visibilityKnown('definitions_visibility_known'),
+    check('definitions_live_is_visible', sql`${t.challengeStatus} <> 'live' or ${t.visibility} = 'visible'`),
     check('definitions_tallies', sql`${t.upVotes} >= 0 and ${t.downVotes} >= 0`),
   ],
+);
+
+/** What the public sees. The migrations make both views; both can be written to as the tables can. */
+export const words = pgView('words').as((q) =>
+  q.select().from(allWords).where(eq(allWords.visibility, 'visible')),
+);
+export const definitions = pgView('definitions').as((q) =>
+  q.select().from(allDefinitions).where(eq(allDefinitions.visibility, 'visible')),
 );
 
 /** View counts. Narrow and without secondary indexes, so that flushing counts is cheap. */
 export const wordViews = pgTable('word_views', {
   wordId: integer('word_id')
     .primaryKey()
-    .references(() => words.id, { onDelete: 'cascade' }),
+    .references(() => allWords.id, { onDelete: 'cascade' }),
   views: integer().notNull(),
 });
 
@@ -173,5 +220,5 @@ export const wordsOfTheDay = pgTable('words_of_the_day', {
   day: date().primaryKey(),
   wordId: integer('word_id')
     .notNull()
-    .references(() => words.id, { onDelete: 'cascade' }),
+    .references(() => allWords.id, { onDelete: 'cascade' }),
 });

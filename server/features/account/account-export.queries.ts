@@ -11,11 +11,11 @@ const EXPORT = `select json_build_object(
     'xp', u.xp, 'invitedBy', (select i.username from users i where i.id = u.invited_by)),
   'words', ${list(
     `w.word, ${isoTime('w.created_at')} as "createdAt"`,
-    'words w where w.added_by = u.id order by w.created_at',
+    'all_words w where w.added_by = u.id order by w.created_at',
   )},
   'definitions', ${list(
     `w.word, d.text, d.challenge_status as "challengeStatus", ${isoTime('d.created_at')} as "createdAt"`,
-    'definitions d join words w on w.id = d.word_id where d.author_id = u.id order by d.id',
+    'all_definitions d join all_words w on w.id = d.word_id where d.author_id = u.id order by d.id',
   )},
   'votes', ${list(
     `w.word, d.text as definition, v.value, ${isoTime('v.created_at')} as "createdAt",

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { invites, passwordResets, sessions, users } from '../../db/schema/members.ts';
 import { ratingSkips, xpEntries } from '../../db/schema/votes.ts';
-import { definitions, words } from '../../db/schema/words.ts';
+import { allDefinitions, allWords } from '../../db/schema/words.ts';
 
 export async function selectAccount(db: Database, id: number) {
   const [account] = await db
@@ -61,15 +61,18 @@ export async function deleteSessions(tx: Transaction, userId: number, except = '
 
 /** Takes the member's name off what was written, and locks the words first, as votes do: neither waits for the other. */
 export async function detachAuthor(tx: Transaction, userId: number): Promise<number[]> {
-  const own = tx.select({ id: definitions.wordId }).from(definitions).where(eq(definitions.authorId, userId));
+  const own = tx
+    .select({ id: allDefinitions.wordId })
+    .from(allDefinitions)
+    .where(eq(allDefinitions.authorId, userId));
   const locked = await tx
-    .select({ id: words.id })
-    .from(words)
-    .where(or(sql`${words.id} in ${own}`, eq(words.addedBy, userId)))
-    .orderBy(words.id)
+    .select({ id: allWords.id })
+    .from(allWords)
+    .where(or(sql`${allWords.id} in ${own}`, eq(allWords.addedBy, userId)))
+    .orderBy(allWords.id)
     .for('update');
-  await tx.update(definitions).set({ authorId: null }).where(eq(definitions.authorId, userId));
-  await tx.update(words).set({ addedBy: null }).where(eq(words.addedBy, userId));
+  await tx.update(allDefinitions).set({ authorId: null }).where(eq(allDefinitions.authorId, userId));
+  await tx.update(allWords).set({ addedBy: null }).where(eq(allWords.addedBy, userId));
   return locked.map(({ id }) => id);
 }
 

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { affiliateChanges } from '../../db/schema/affiliate.ts';
 import { users } from '../../db/schema/members.ts';
-import { words } from '../../db/schema/words.ts';
+import { allWords } from '../../db/schema/words.ts';
 
 /** What was neither undone nor is itself the undoing of something. */
 const stands = and(isNull(affiliateChanges.revertedAt), eq(affiliateChanges.byOperator, false));
 
-const linkedWord = { id: words.id, word: words.word, link: words.affiliateLink };
+const linkedWord = { id: allWords.id, word: allWords.word, link: allWords.affiliateLink };
 
 export async function selectMemberId(tx: Transaction, usernameKey: string): Promise<number | undefined> {
   const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.usernameKey, usernameKey));
@@ -22,14 +22,18 @@ export async function lockWordsChangedBy(tx: Transaction, userId: number) {
     .where(and(eq(affiliateChanges.userId, userId), stands));
   return tx
     .select(linkedWord)
-    .from(words)
-    .where(inArray(words.id, changed))
-    .orderBy(asc(words.id)) // in one order, or two that do this at once could wait for each other
+    .from(allWords)
+    .where(inArray(allWords.id, changed))
+    .orderBy(asc(allWords.id)) // in one order, or two that do this at once could wait for each other
     .for('no key update');
 }
 
 export async function lockWordByName(tx: Transaction, word: string) {
-  const [found] = await tx.select(linkedWord).from(words).where(eq(words.word, word)).for('no key update');
+  const [found] = await tx
+    .select(linkedWord)
+    .from(allWords)
+    .where(eq(allWords.word, word))
+    .for('no key update');
   return found;
 }
 

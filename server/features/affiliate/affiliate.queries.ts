@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { affiliateChanges } from '../../db/schema/affiliate.ts';
 import { users } from '../../db/schema/members.ts';
-import { definitions, words } from '../../db/schema/words.ts';
+import { allWords, definitions, words } from '../../db/schema/words.ts';
 
 const CHANGES_SHOWN = 50;
 
@@ -17,7 +17,7 @@ export async function lockLinkedWord(tx: Transaction, id: number) {
 }
 
 export async function updateAffiliateLink(tx: Transaction, id: number, link: string | null): Promise<void> {
-  await tx.update(words).set({ affiliateLink: link }).where(eq(words.id, id));
+  await tx.update(allWords).set({ affiliateLink: link }).where(eq(allWords.id, id));
 }
 
 export async function insertAffiliateChange(

@@ -36,6 +36,7 @@ export async function selectExploration(db: Database, wordId: number): Promise<E
         else 'none' end as kind,
       e.step,
       case when e.state = 'ready' then e.content || jsonb_build_object(
+        'relatedConcepts', shown_concepts(array(select jsonb_array_elements_text(e.content->'relatedConcepts'))),
         'origin', e.origin, 'model', e.model, 'madeAt', ${isoTime('e.made_at')}) end as exploration
     from words w left join explorations e on e.word_id = w.id where w.id = $1`,
     values: [wordId],

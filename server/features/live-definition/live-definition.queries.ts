@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { liveChanges } from '../../db/schema/votes.ts';
-import { definitions, words } from '../../db/schema/words.ts';
+import { allDefinitions, definitions, words } from '../../db/schema/words.ts';
 import { isoTime } from '../words/words.sql.ts';
 import { LIVE_REST_HOURS } from '../votes/votes.rules.ts';
 
@@ -47,8 +47,11 @@ export async function replaceLive(
   to: Contender,
 ): Promise<void> {
   // One after the other: at no moment may a word have two.
-  await tx.update(definitions).set({ challengeStatus: 'challenger' }).where(eq(definitions.id, from.id));
-  await tx.update(definitions).set({ challengeStatus: 'live' }).where(eq(definitions.id, to.id));
+  await tx
+    .update(allDefinitions)
+    .set({ challengeStatus: 'challenger' })
+    .where(eq(allDefinitions.id, from.id));
+  await tx.update(allDefinitions).set({ challengeStatus: 'live' }).where(eq(allDefinitions.id, to.id));
   await tx.insert(liveChanges).values({
     wordId,
     fromDefinitionId: from.id,

@@ -15,6 +15,6 @@ export function selectWordsBetween(db: Database, after: number, last: number) {
     .from(words)
     .leftJoin(definitions, eq(definitions.wordId, words.id))
     .where(and(gt(words.id, after), lte(words.id, last)))
-    .groupBy(words.id)
+    .groupBy(words.id, words.word, words.createdAt)
     .orderBy(words.id);
 }

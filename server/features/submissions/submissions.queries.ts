@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { NewWord } from '#shared/submissions/submissions.endpoints.ts';
 import type { Definition } from '#shared/words/words.endpoints.ts';
 import type { Transaction } from '../../db/client.ts';
-import { conflict } from '../../errors.ts';
+import { conflict, type AppError } from '../../errors.ts';
 import { users } from '../../db/schema/members.ts';
-import { definitions, words } from '../../db/schema/words.ts';
+import { allDefinitions, allWords } from '../../db/schema/words.ts';
 
 /**
  * Adds the word, or finds the one that exists, whose type and category stay as they are. Either way its row is
@@ -16,21 +16,21 @@ export async function insertOrLockWord(
   addedBy: number | null = null,
 ) {
   const [inserted] = await tx
-    .insert(words)
+    .insert(allWords)
     .values({ word, type, category, addedBy })
-    .onConflictDoNothing({ target: words.word })
+    .onConflictDoNothing({ target: allWords.word })
     .returning(wordColumns);
   if (inserted) return { ...inserted, isNew: true };
-  const [existing] = await tx.select(wordColumns).from(words).where(eq(words.word, word)).for('update');
+  const [existing] = await tx.select(wordColumns).from(allWords).where(eq(allWords.word, word)).for('update');
   return { ...existing!, isNew: false };
 }
 
 /** The word, locked until the end, so that definitions of one word are added one after the other. */
 export async function lockWordById(tx: Transaction, id: number) {
   const [word] = await tx
-    .select({ id: words.id, addedBy: words.addedBy, definitionCount: words.definitionCount })
-    .from(words)
-    .where(eq(words.id, id))
+    .select({ ...wordColumns, addedBy: allWords.addedBy })
+    .from(allWords)
+    .where(eq(allWords.id, id))
     .for('update');
   return word;
 }
@@ -39,59 +39,83 @@ export async function lockWordById(tx: Transaction, id: number) {
  * Adds a definition: live when its word has none, else a challenger. A repeated text adds nothing.
  * @param word as it was locked before
  * @param most how many definitions a word takes
- * @throws 409 when the word has so many
+ * @throws 409 for a text that moderators removed from the word, and when the word has so many
  */
 export async function insertDefinition(
   tx: Transaction,
-  { id: wordId, definitionCount }: { id: number; definitionCount: number },
-  { text, authorId = null, most }: { text: string; authorId?: number | null; most: number },
+  { id: wordId, definitionCount }: LockedWord,
+  { text, authorId, most }: { text: string; authorId: number | null; most: number },
 ) {
   const [live] = await tx
-    .select({ id: definitions.id })
-    .from(definitions)
-    .where(and(eq(definitions.wordId, wordId), eq(definitions.challengeStatus, 'live')));
+    .select({ id: allDefinitions.id })
+    .from(allDefinitions)
+    .where(and(eq(allDefinitions.wordId, wordId), eq(allDefinitions.challengeStatus, 'live')));
   const [inserted] = await tx
-    .insert(definitions)
-    .values({ wordId, text, authorId, challengeStatus: live ? 'challenger' : 'live' })
+    .insert(allDefinitions)
+    .values({
+      wordId,
+      text,
+      authorId,
+      byVisitor: authorId === null,
+      challengeStatus: live ? 'challenger' : 'live',
+    })
     .onConflictDoNothing()
-    .returning({ id: definitions.id });
+    .returning({ id: allDefinitions.id });
   if (inserted && definitionCount >= most)
     throw conflict(
       `This word already has ${definitionCount} definitions and takes no more. Vote for the one you like best.`,
     );
   if (inserted) return { id: inserted.id, isNew: true };
   const [repeated] = await tx
-    .select({ id: definitions.id })
-    .from(definitions)
-    .where(and(eq(definitions.wordId, wordId), sql`${textKey(definitions.text)} = ${textKey(text)}`));
+    .select({ id: allDefinitions.id, visibility: allDefinitions.visibility })
+    .from(allDefinitions)
+    .where(and(eq(allDefinitions.wordId, wordId), sql`${textKey(allDefinitions.text)} = ${textKey(text)}`));
+  if (repeated!.visibility === 'removed') throw removedBefore('text');
   return { id: repeated!.id, isNew: false };
+}
+
+/** @throws 409 for a word that moderators removed or locked */
+export function assertTakesDefinitions({ decidedVisibility, lockedAt }: LockedWord): void {
+  if (decidedVisibility === 'removed') throw removedBefore('word');
+  if (lockedAt) throw conflict('The moderators have locked this word: it takes no new definitions.');
+}
+
+function removedBefore(what: 'word' | 'text'): AppError {
+  return conflict(`This ${what} was removed by the moderators and cannot be added again.`);
 }
 
 export async function selectDefinition(tx: Transaction, id: number): Promise<Definition> {
   const [found] = await tx
     .select({
-      id: definitions.id,
-      wordId: definitions.wordId,
-      text: definitions.text,
-      aiEnhanced: definitions.aiEnhanced,
-      challengeStatus: definitions.challengeStatus,
-      votes: sql<number>`${definitions.upVotes} - ${definitions.downVotes}`,
+      id: allDefinitions.id,
+      wordId: allDefinitions.wordId,
+      text: allDefinitions.text,
+      aiEnhanced: allDefinitions.aiEnhanced,
+      challengeStatus: allDefinitions.challengeStatus,
+      votes: sql<number>`${allDefinitions.upVotes} - ${allDefinitions.downVotes}`,
       author: users.username,
-      createdAt: definitions.createdAt,
+      createdAt: allDefinitions.createdAt,
     })
-    .from(definitions)
-    .leftJoin(users, eq(users.id, definitions.authorId))
-    .where(eq(definitions.id, id));
+    .from(allDefinitions)
+    .leftJoin(users, eq(users.id, allDefinitions.authorId))
+    .where(eq(allDefinitions.id, id));
   return { ...found!, createdAt: found!.createdAt.toISOString() };
 }
 
 const wordColumns = {
-  id: words.id,
-  word: words.word,
-  type: words.type,
-  category: words.category,
-  definitionCount: words.definitionCount,
+  id: allWords.id,
+  word: allWords.word,
+  type: allWords.type,
+  category: allWords.category,
+  definitionCount: allWords.definitionCount,
+  decidedVisibility: allWords.decidedVisibility,
+  lockedAt: allWords.lockedAt,
 };
+
+type LockedWord = Pick<
+  typeof allWords.$inferSelect,
+  'id' | 'definitionCount' | 'decidedVisibility' | 'lockedAt'
+>;
 
 /** The same expression as the index definitions_no_repeat. */
 const textKey = (text: unknown) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;

@@ -4,14 +4,22 @@ import { changeContent } from '../../db/change-content.ts';
 import { notFound } from '../../errors.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { applyXp } from '../xp/xp.service.ts';
-import { insertDefinition, insertOrLockWord, lockWordById, selectDefinition } from './submissions.queries.ts';
+import {
+  assertTakesDefinitions,
+  insertDefinition,
+  insertOrLockWord,
+  lockWordById,
+  selectDefinition,
+} from './submissions.queries.ts';
 
 /** Adds a word with its definition, or one more definition to a word that exists: both or nothing. */
 export function submitWord(ctx: AppContext, submission: Submission) {
   return changeContent(ctx, async (tx, changed) => {
     const word = await insertOrLockWord(tx, submission);
+    assertTakesDefinitions(word);
     const definition = await insertDefinition(tx, word, {
       text: submission.definition,
+      authorId: null,
       most: ctx.config.DEFINITIONS_PER_WORD,
     });
     if (definition.isNew) changed(word.id);
@@ -24,6 +32,7 @@ export async function addWord(ctx: AppContext, member: Express.User, word: NewWo
   assertMayWrite(member);
   return changeContent(ctx, async (tx, changed) => {
     const found = await insertOrLockWord(tx, word, member.id);
+    assertTakesDefinitions(found);
     if (found.isNew) changed(found.id);
     await assertStillMember(tx, member);
     return found;
@@ -40,6 +49,7 @@ export async function addDefinition(
   return changeContent(ctx, async (tx, changed) => {
     const word = await lockWordById(tx, wordId);
     if (!word) throw notFound('Word not found');
+    assertTakesDefinitions(word);
     const { id, isNew } = await insertDefinition(tx, word, {
       text,
       authorId: member.id,

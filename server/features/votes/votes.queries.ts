@@ -3,7 +3,7 @@ import type { VoteValue } from '#shared/votes/votes.endpoints.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/members.ts';
 import { votes } from '../../db/schema/votes.ts';
-import { definitions, words } from '../../db/schema/words.ts';
+import { allDefinitions, allWords, definitions, words } from '../../db/schema/words.ts';
 
 /**
  * Locks the word of a definition until the end of the transaction: votes on one word, and its definitions, change one
@@ -12,11 +12,11 @@ import { definitions, words } from '../../db/schema/words.ts';
  */
 export async function lockWordOfDefinition(tx: Transaction, definitionId: number) {
   const [word] = await tx
-    .select({ id: words.id })
-    .from(words)
-    .innerJoin(definitions, eq(definitions.wordId, words.id))
-    .where(eq(definitions.id, definitionId))
-    .for('no key update', { of: words });
+    .select({ id: allWords.id })
+    .from(allWords)
+    .innerJoin(allDefinitions, eq(allDefinitions.wordId, allWords.id))
+    .where(eq(allDefinitions.id, definitionId))
+    .for('no key update', { of: allWords });
   return word?.id;
 }
 
@@ -57,20 +57,20 @@ export async function recountTally(tx: Transaction, definitionId: number): Promi
     })
     .from(votes)
     .innerJoin(users, eq(users.id, votes.userId))
-    .innerJoin(definitions, eq(definitions.id, votes.definitionId))
+    .innerJoin(allDefinitions, eq(allDefinitions.id, votes.definitionId))
     .where(
       and(
         eq(votes.definitionId, definitionId),
         isNull(users.suspendedAt),
-        sql`${definitions.authorId} is distinct from ${votes.userId}`,
+        sql`${allDefinitions.authorId} is distinct from ${votes.userId}`,
       ),
     )
     .as('tally');
   await tx
-    .update(definitions)
+    .update(allDefinitions)
     .set({ upVotes: sql`tally.up`, downVotes: sql`tally.down` })
     .from(tally)
-    .where(eq(definitions.id, definitionId));
+    .where(eq(allDefinitions.id, definitionId));
 }
 
 /** The member's own votes on the definitions of a word, and which of these the member wrote. */

@@ -18,7 +18,7 @@ export async function selectKnownWord(db: Database, id: number): Promise<KnownWo
     .select({
       word: words.word,
       category: words.category,
-      relatedConcepts: words.relatedConcepts,
+      relatedConcepts: sql<string[]>`shown_concepts(${words.relatedConcepts})`,
       definitions: sql<string[]>`array(${texts})`,
       sources: sql<
         string[]

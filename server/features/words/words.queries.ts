@@ -61,7 +61,7 @@ export async function selectWord(db: Database, word: string) {
   const { rows } = await db.$client.query<{ id: number; json: string; views: number }>({
     name: 'word',
     text: `select r.id, row_to_json(r)::text as json, coalesce(v.views, 0) as views from (
-      select ${wordColumns}, w.related_concepts as "relatedConcepts",
+      select ${wordColumns}, shown_concepts(w.related_concepts) as "relatedConcepts",
         w.definition_count as "definitionCount", ${definitionsJson('$2')} as definitions
       from words w ${liveDefinitionJoin} where w.word = $1) r left join word_views v on v.word_id = r.id`,
     values: [word, DEFINITIONS_PAGE.first],
@@ -90,10 +90,11 @@ export async function selectRandomWordId(db: Database): Promise<number | undefin
   return rows[0]?.id;
 }
 
-/** Draws the word of a day unless it was drawn before, by whichever process came first. */
+/** Draws the word of a day unless it was drawn before, by whichever process came first, and is still public. */
 export async function drawWordOfTheDay(db: Database, day: string, wordId: number): Promise<number> {
   await db.$client.query(
-    'insert into words_of_the_day (day, word_id) values ($1, $2) on conflict do nothing',
+    `insert into words_of_the_day as t (day, word_id) values ($1, $2) on conflict (day) do update
+       set word_id = excluded.word_id where not exists (select from words w where w.id = t.word_id)`,
     [day, wordId],
   );
   return (await selectWordOfTheDay(db, day))!;
@@ -102,7 +103,7 @@ export async function drawWordOfTheDay(db: Database, day: string, wordId: number
 export async function selectWordOfTheDay(db: Database, day: string): Promise<number | undefined> {
   const { rows } = await db.$client.query<{ id: number }>({
     name: 'word of the day',
-    text: 'select word_id as id from words_of_the_day where day = $1',
+    text: 'select t.word_id as id from words_of_the_day t join words w on w.id = t.word_id where t.day = $1',
     values: [day],
   });
   return rows[0]?.id;

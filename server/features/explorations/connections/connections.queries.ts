@@ -9,10 +9,10 @@ export interface Connection {
 }
 
 /** What a word is related to: what its exploration says, else what it came with. */
-const relatedOf = (w: string, e: string) => `case
+const relatedOf = (w: string, e: string) => `shown_concepts(case
   when ${e}.state = 'ready' and jsonb_array_length(${e}.content->'relatedConcepts') > 0
   then array(select jsonb_array_elements_text(${e}.content->'relatedConcepts'))
-  else ${w}.related_concepts end`;
+  else ${w}.related_concepts end)`;
 
 /**
  * The word, what it is related to, and what those are related to, the nearest first and each list from its top; nothing

@@ -11,7 +11,7 @@ const UNAVAILABLE = {
 
 beforeEach(async () => {
   reset();
-  await runSql(app().databaseUrl, 'truncate words cascade');
+  await runSql(app().databaseUrl, 'truncate all_words cascade');
 });
 
 const ask = (body: object) => app().http.post('/api/chat/general').send(body);

@@ -8,7 +8,7 @@ const { app, calls, reset } = chat;
 
 beforeEach(async () => {
   reset();
-  await runSql(app().databaseUrl, 'truncate words cascade');
+  await runSql(app().databaseUrl, 'truncate all_words cascade');
 });
 
 const stream = (path: string, body: object) =>

@@ -58,7 +58,7 @@ it('finds the next definition of 20,000 by their index, for a newcomer and for a
   for (const member of [newcomer!, veteran!]) {
     const { steps, served } = await planFor(member);
     expect(served).toBeDefined();
-    const ofDefinitions = steps.filter((step) => step['Relation Name'] === 'definitions');
+    const ofDefinitions = steps.filter((step) => step['Relation Name'] === 'all_definitions');
     expect(ofDefinitions).toMatchObject([{ 'Node Type': 'Index Scan', 'Index Name': 'definitions_to_rate' }]);
     expect(steps.map((step) => step['Node Type'])).not.toContain('Sort');
   }

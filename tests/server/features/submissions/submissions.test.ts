@@ -187,9 +187,9 @@ describe('POST /api/anonymous/submit', () => {
     await rows(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
     );
-    await rows('create trigger refuse before insert on definitions execute function refuse()');
+    await rows('create trigger refuse before insert on all_definitions execute function refuse()');
     expect((await submit(aSubmission())).status).toBe(500);
-    await rows('drop trigger refuse on definitions');
+    await rows('drop trigger refuse on all_definitions');
     expect(await rows('select from words')).toEqual([]);
     expect(await rows('select from word_counts where words > 0')).toEqual([]);
   });

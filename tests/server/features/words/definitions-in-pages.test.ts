@@ -46,7 +46,7 @@ describe('a word with many definitions', () => {
 
   it('finds a page in its index, however many there are', async () => {
     await storeWords(app().ctx, [{ word: 'many', definitions: texts(2000) }]);
-    await runSql(app().databaseUrl, 'analyze definitions');
+    await runSql(app().databaseUrl, 'analyze all_definitions');
     const plan = await runSql(
       app().databaseUrl,
       `explain select * from definitions x where x.word_id = (select id from words where word = 'many')
