@@ -1,9 +1,11 @@
+import type { Role } from '#shared/auth/roles.ts';
 import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
 
 declare global {
   namespace Express {
     /** The signed-in member (`req.user`), loaded with the session. */
     interface User extends CurrentUser {
+      role: Role;
       isSuspended: boolean;
       isPremium: boolean;
     }

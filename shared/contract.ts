@@ -27,7 +27,19 @@ import type { EndpointShape } from './http/endpoint.ts';
 import { getConnections, getExploration, reportMistake } from './explorations/explorations.endpoints.ts';
 import { getHealth, getReadiness } from './health/health.endpoints.ts';
 import { checkInvite, createInvite, listInvites, revokeInvite } from './invites/invites.endpoints.ts';
+import {
+  decideCase,
+  leaveCase,
+  listCases,
+  openCase,
+  overturnDecision,
+  readLog,
+  removeAlike,
+  undoDecision,
+} from './moderation/moderation.endpoints.ts';
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
+import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
+import { sendReport } from './reports/reports.endpoints.ts';
 import { addDefinition, addWord, submitAnonymously } from './submissions/submissions.endpoints.ts';
 import {
   castVote,
@@ -102,6 +114,19 @@ export const contract = table({
   'GET /api/words/affiliate': listAffiliateWords,
   'PATCH /api/words/:wordId/affiliate': setAffiliateLink,
   'GET /api/words/:wordId/affiliate/changes': listAffiliateChanges,
+  'POST /api/reports': sendReport,
+  'POST /api/receipts/read': readReceipt,
+  'POST /api/receipts/correct': correctText,
+  'POST /api/receipts/withdraw': withdrawText,
+  'POST /api/receipts/appeal': appealByReceipt,
+  'GET /api/moderation/cases': listCases,
+  'PUT /api/moderation/cases/:caseId/lease': openCase,
+  'DELETE /api/moderation/cases/:caseId/lease': leaveCase,
+  'POST /api/moderation/cases/:caseId/decision': decideCase,
+  'DELETE /api/moderation/cases/:caseId/decision': undoDecision,
+  'POST /api/moderation/cases/:caseId/remove-all': removeAlike,
+  'POST /api/moderation/decisions/:decisionId/overturn': overturnDecision,
+  'GET /api/moderation/log': readLog,
   'GET /api/config': getClientConfig,
   'GET /healthz': getHealth,
   'GET /readyz': getReadiness,

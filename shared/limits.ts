@@ -43,6 +43,14 @@ export const CHAT_HISTORY_BYTES = 60 * 1024;
 /** Lengths of a mistake report. */
 export const REPORT_LENGTH = { min: 5, max: 500 } as const;
 
+/** Lengths of an objection to a decision. */
+export const APPEAL_LENGTH = { min: 10, max: 1000 } as const;
+
+/** Characters of the facts in a statement of reasons. */
+export const DECISION_FACTS_MAX = 500;
+/** Cases of a page of the queue, and decisions of a page of the log. */
+export const MODERATION_PAGE = 50;
+
 /** What the quick facts show at most. */
 export const QUICK_FACTS = { figures: 5, locations: 5 } as const;
 
@@ -81,6 +89,7 @@ export const RATE_LIMITS = {
   EXPLORATIONS_PER_HOUR: 20,
   EXPLORATIONS_PER_DAY: 300,
   REPORTS_PER_HOUR: 20,
+  RECEIPT_CHANGES_PER_HOUR: 60,
   SHARE_CARDS_PER_MINUTE: 60,
   PAYMENT_CALLS_PER_TEN_MINUTES: 30,
   AFFILIATE_CHANGES_PER_MINUTE: 60,

@@ -1,7 +1,10 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { RESET_LINK_HOURS } from '#shared/account/retention.ts';
+import type { Role } from '#shared/auth/roles.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import { selectTeam } from '../features/moderation/team/team.queries.ts';
+import { setRole } from '../features/moderation/team/team.service.ts';
 import { makeResetLink } from '../features/auth/password-reset/password-reset.service.ts';
 import {
   revertLastChange,
@@ -15,8 +18,8 @@ interface Site {
 }
 
 interface Command {
-  /** Name of the argument in the usage text. */
-  argument: 'NAME' | 'WORD';
+  /** Name of the argument in the usage text; null for a command without one. */
+  argument: 'NAME' | 'WORD' | null;
   summary: string;
   /** @returns the lines to print @throws AppError with a message for the operator */
   run: (site: Site, argument: string) => Promise<string[]>;
@@ -24,6 +27,22 @@ interface Command {
 
 /** Commands that the operator can run from a terminal. */
 const COMMANDS = new Map<string, Command>([
+  ['make-admin', roleCommand('admin', 'lets the member NAME moderate and appoint moderators')],
+  ['make-moderator', roleCommand('moderator', 'lets the member NAME moderate')],
+  ['make-member', roleCommand('member', 'takes these rights from NAME again')],
+  [
+    'list',
+    {
+      argument: null,
+      summary: 'lists moderators and admins',
+      async run({ db }) {
+        const team = await selectTeam(db);
+        return team.length > 0
+          ? team.map(({ username, role }) => `${username}: ${role}`)
+          : ['There are no moderators yet: npm run admin -- make-admin NAME'];
+      },
+    },
+  ],
   [
     'revert-links',
     {
@@ -69,20 +88,39 @@ const COMMANDS = new Map<string, Command>([
   ],
 ]);
 
-/** @returns the command and its argument, or undefined when the command is unknown or the argument missing */
+/** @returns the command and its argument, or undefined when the command is unknown, or an argument missing or too much */
 export function findCommand([name = '', ...words]: string[]) {
   const command = COMMANDS.get(name);
   const argument = words.join(' ').trim(); // names and phrases may have spaces
-  return command && argument !== '' ? { command, argument } : undefined;
+  const isComplete = command && (command.argument === null) === (argument === '');
+  return isComplete ? { command, argument } : undefined;
 }
 
 export const LIST_OF_COMMANDS = [
   `Commands for the operator of ${PRODUCT_NAME}:`,
   ...Array.from(
     COMMANDS,
-    ([name, { argument, summary }]) => `  npm run admin -- ${`${name} ${argument}`.padEnd(18)} ${summary}`,
+    ([name, { argument, summary }]) =>
+      `  npm run admin -- ${`${name} ${argument ?? ''}`.padEnd(19)} ${summary}`,
   ),
 ].join('\n');
+
+function roleCommand(role: Role, summary: string): Command {
+  return {
+    argument: 'NAME',
+    summary,
+    async run({ db }, name) {
+      const username = await setRole(db, name, role);
+      return [`${username} is ${ROLE_NAMES[role]} now.`];
+    },
+  };
+}
+
+const ROLE_NAMES: Record<Role, string> = {
+  member: 'a member',
+  moderator: 'a moderator',
+  admin: 'an admin',
+};
 
 function lineOf({ word, from, to }: Reverted): string {
   return `${word}: ${from ?? 'no link'} -> ${to ?? 'no link'}`;

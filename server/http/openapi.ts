@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/contract.ts';
+import { hasRole } from '#shared/auth/roles.ts';
 import type { EndpointShape } from '#shared/http/endpoint.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
@@ -18,6 +19,7 @@ interface JsonSchema {
 }
 
 function operation(endpoint: EndpointShape) {
+  const needed = endpoint.access === 'public' ? 'member' : endpoint.access;
   return {
     summary: endpoint.summary,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
@@ -33,7 +35,8 @@ function operation(endpoint: EndpointShape) {
           ]),
         ),
       },
-      ...(endpoint.access === 'member' ? { '401': { description: 'Not signed in' } } : {}),
+      ...(endpoint.access === 'public' ? {} : { '401': { description: 'Not signed in' } }),
+      ...(hasRole(needed, 'moderator') ? { '403': { description: 'Not a moderator' } } : {}),
       default: { description: 'A failure: {code, message, fields?}' },
     },
   };

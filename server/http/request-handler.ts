@@ -49,7 +49,12 @@ export function requestHandler(
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const level = isRead && status < 400 && ms < SLOW_MS ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) {
-      log[level]({ id, method: req.method, path: req.url!.split('?', 1)[0], status, ms });
+      log[level]({ id, method: req.method, path: loggedPath(req.url!), status, ms });
     }
   }
+}
+
+/** Without the query, and without the token of a receipt, which opens it. */
+function loggedPath(url: string): string {
+  return url.split('?', 1)[0]!.replace(/^(\/receipt\/).+/, '$1...');
 }

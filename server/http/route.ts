@@ -1,14 +1,15 @@
 import type { Request, Response, Router } from 'express';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { hasRole, type Role } from '#shared/auth/roles.ts';
 import type { EndpointInput, EndpointResponse, EndpointShape } from '#shared/http/endpoint.ts';
 import type { AppContext } from '../context.ts';
-import { invalidInput, notSignedIn } from '../errors.ts';
+import { forbidden, invalidInput, notSignedIn } from '../errors.ts';
 import { withViewCount, type Answer } from './response-cache.ts';
 
 export interface Caller<E extends EndpointShape> {
-  /** Always set on endpoints for members. */
-  user: E['access'] extends 'member' ? Express.User : Express.User | undefined;
+  /** Undefined only on public endpoints. */
+  user: E['access'] extends 'public' ? Express.User | undefined : Express.User;
   req: Request;
   res: Response;
 }
@@ -60,13 +61,13 @@ export function register(
   router[method.toLowerCase() as Lowercase<EndpointShape['method']>](path, handle);
 }
 
-/** Checks access, then parses params, query and body. @throws 401, or 400 that names each invalid field */
+/** Checks access, then parses params, query and body. @throws 401, 403, or 400 that names each invalid field */
 export function readInput<E extends EndpointShape>(
   endpoint: E,
   req: Request,
   res: Response,
 ): EndpointInput<E> & Caller<E> {
-  if (endpoint.access === 'member' && req.user === undefined) throw notSignedIn();
+  if (endpoint.access !== 'public') assertAccess(req.user, endpoint.access);
   return {
     user: req.user,
     req,
@@ -75,6 +76,12 @@ export function readInput<E extends EndpointShape>(
     query: endpoint.query && parse(endpoint.query, req.query),
     body: endpoint.body && parse(endpoint.body, req.body ?? {}),
   } as EndpointInput<E> & Caller<E>;
+}
+
+function assertAccess(user: Express.User | undefined, needed: Role): void {
+  if (user === undefined) throw notSignedIn();
+  if (!hasRole(user.role, needed)) throw forbidden('This is for moderators only');
+  if (needed !== 'member' && user.isSuspended) throw forbidden('This account is suspended');
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { deleteLeftCustomers } from '../features/billing/customer-deletions/customer-deletions.ts';
+import { applyDueDecisions } from '../features/moderation/decisions/decisions.service.ts';
 import { settleRestedWords } from '../features/live-definition/live-definition.service.ts';
 import { refreshPopularOrder } from '../features/words/views/popularity.ts';
 import { repeat, type Job } from './repeat.ts';
@@ -21,6 +22,7 @@ export function startJobs(ctx: AppContext): Jobs {
   const atStart: Job[] = [
     repeat(ctx, 'settling live definitions', 10 * MINUTE, () => settleRestedWords(ctx)),
     repeat(ctx, 'deleting customers', MINUTE, () => deleteLeftCustomers(ctx)),
+    repeat(ctx, 'applying decisions', SECOND, () => applyDueDecisions(ctx)),
   ];
   for (const job of atStart) job.runNow();
   const jobs = [

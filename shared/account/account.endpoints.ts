@@ -115,6 +115,14 @@ export const exportAccount = endpoint({
         createdAt: z.iso.datetime(),
       }),
     ),
+    reports: z.array(
+      z.object({
+        word: z.string().nullable(),
+        reason: z.string(),
+        text: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
     sessions: z.array(SignedInSession.omit({ id: true })),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { REPORT_LENGTH } from '#shared/limits.ts';
-import { IdInPath, NoContent } from '#shared/http/schema-parts.ts';
+import { IdInPath } from '#shared/http/schema-parts.ts';
 
 export const EVENT_TYPES = ['origin', 'revelation', 'coverup', 'development', 'general'] as const;
 export const SIGNIFICANCES = ['low', 'medium', 'high', 'critical'] as const;
@@ -81,6 +81,15 @@ export const getExploration = endpoint({
   response: Exploration,
 });
 
+/** The name of one item of an exploration. */
+export const ExplorationItem = z
+  .string('Item is required')
+  .regex(
+    /^(timeline|figure|location|source|who|what|when|where|why|concept)(:[\w .,'()-]{1,100})?$/,
+    'Unknown item',
+  )
+  .describe('"timeline:e3", "source:2", "who" and so on');
+
 export const reportMistake = endpoint({
   method: 'POST',
   path: '/api/words/:wordId/exploration/reports',
@@ -88,13 +97,7 @@ export const reportMistake = endpoint({
   summary: 'Tells of a mistake in one item of an exploration (an addition)',
   params: z.object({ wordId: IdInPath }),
   body: z.object({
-    item: z
-      .string('Item is required')
-      .regex(
-        /^(timeline|figure|location|source|who|what|when|where|why|concept)(:[\w .,'()-]{1,100})?$/,
-        'Unknown item',
-      )
-      .describe('"timeline:e3", "source:2", "who" and so on'),
+    item: ExplorationItem,
     text: z
       .string('Please say what is wrong')
       .trim()
@@ -105,7 +108,7 @@ export const reportMistake = endpoint({
       )
       .refine((text) => !text.includes('\0'), 'The report must not contain control characters'),
   }),
-  response: NoContent,
+  response: z.object({ receipt: z.string().describe('opens /receipt/{token}') }),
 });
 
 /** A word and what it is related to, one and two steps away. */

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import type { Role } from '../auth/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, or signed-in members alone. There is no default, so nothing is open by accident. */
-export type Access = 'public' | 'member';
+/** Who may call: anybody, or signed-in members of at least this role. There is no default: nothing is open by accident. */
+export type Access = 'public' | Role;
 
 /** One call of the API: what goes in, what comes out and who may make it. Server, client and OpenAPI all read this. */
 export interface EndpointShape {

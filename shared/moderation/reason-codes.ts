@@ -1,4 +1,4 @@
-/** Why a moderator decides, and why somebody reports. Each is an anchor of the page /rules. */
+/** Why a moderator decides. Each is an anchor of the page /rules. */
 export const REASON_CODES = [
   'spam',
   'not-a-definition',
@@ -15,6 +15,10 @@ export const REASON_CODES = [
   'other',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** What a report may say: also that something is wrong, which breaks no rule. */
+export const REPORT_REASONS = [...REASON_CODES, 'mistake'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The rule behind each code, as the rules page, the report form and every statement of reasons say it. */
 export const REASONS: Record<ReasonCode, { title: string; rule: string }> = {

@@ -38,6 +38,10 @@ export const submitAnonymously = endpoint({
     type: z.enum(['word', 'phrase']),
     wordId: z.int(),
     definitionId: z.int(),
+    /** Opens /receipt/{token}; null for a text that was there before. */
+    receipt: z.string().nullable(),
+    /** True when it waits for a moderator before it is public. */
+    isHeld: z.boolean(),
   }),
 });
 

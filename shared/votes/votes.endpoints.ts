@@ -103,7 +103,9 @@ export const LiveChange = z.object({
   fromDownVotes: z.int(),
   toUpVotes: z.int(),
   toDownVotes: z.int(),
-  reason: z.enum(['won', 'removed']).describe('won by votes, or the one before was removed'),
+  reason: z
+    .enum(['won', 'removed', 'restored'])
+    .describe('won by votes, or the one before was removed, or it was shown again'),
   createdAt: z.iso.datetime(),
 });
 export type LiveChange = z.infer<typeof LiveChange>;

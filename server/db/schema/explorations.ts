@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
-import { createdAt } from './columns.ts';
 import { allWords } from './words.ts';
 
 /** One exploration per word. The process generating it holds a lease; when that expires, another may take over. */
@@ -33,19 +32,4 @@ export const explorations = pgTable(
       sql`${t.state} <> 'preparing' or num_nulls(${t.leaseOwner}, ${t.leaseUntil}) = 0`,
     ),
   ],
-);
-
-/** Mistakes reported by visitors. */
-export const explorationReports = pgTable(
-  'exploration_reports',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    wordId: integer('word_id')
-      .notNull()
-      .references(() => allWords.id, { onDelete: 'cascade' }),
-    item: text().notNull(),
-    text: text().notNull(),
-    createdAt,
-  },
-  (t) => [index('exploration_reports_word').on(t.wordId)],
 );

@@ -10,6 +10,8 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { ROLES } from '#shared/auth/roles.ts';
+import { REASON_CODES } from '#shared/moderation/reason-codes.ts';
 import { createdAt } from './columns.ts';
 
 export const users = pgTable(
@@ -25,14 +27,19 @@ export const users = pgTable(
     xp: integer().notNull().default(0),
     invitedBy: integer('invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     createdAt,
+    role: text({ enum: ROLES }).notNull().default('member'),
     /** A suspended member has read-only access, and their votes do not count. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    /** When a job lifts the suspension; null while it has no end. */
+    suspendedUntil: timestamp('suspended_until', { withTimezone: true, precision: 3 }),
+    suspensionReason: text('suspension_reason', { enum: REASON_CODES }),
     /** The member's Stripe customer; set on the first visit to the checkout. */
     stripeCustomerId: text('stripe_customer_id').unique('users_stripe_customer'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (t) => [
     uniqueIndex('users_email_taken').on(sql`lower(${t.email})`),
+    check('users_role_known', sql.raw(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`)),
     check('users_xp_not_negative', sql`${t.xp} >= 0`),
     check(
       'users_whole_or_deleted',

@@ -60,7 +60,7 @@ export const liveChanges = pgTable(
     fromDownVotes: integer('from_down_votes').notNull(),
     toUpVotes: integer('to_up_votes').notNull(),
     toDownVotes: integer('to_down_votes').notNull(),
-    reason: text({ enum: ['won', 'removed'] }).notNull(),
+    reason: text({ enum: ['won', 'removed', 'restored'] }).notNull(),
     createdAt,
   },
   (t) => [

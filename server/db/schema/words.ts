@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { DISPLAY_Z } from '../display-order.ts';
+import { VISIBILITIES } from '#shared/moderation/moderation.endpoints.ts';
 import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
 import { createdAt, plainText } from './columns.ts';
 import { users } from './members.ts';
@@ -21,7 +22,6 @@ import { users } from './members.ts';
  * Whether everybody sees it, it waits for a moderator, or a moderator removed it. Everything reads the views `words` and
  * `definitions` below, which hold what is visible. Only what has to see the rest reads these tables.
  */
-export const VISIBILITIES = ['visible', 'held', 'removed'] as const;
 const isVisible = sql`visibility = 'visible'`;
 const visibility = text({ enum: VISIBILITIES }).notNull().default('visible');
 const visibilityKnown = (name: string) =>
@@ -116,6 +116,8 @@ export const allDefinitions = pgTable(
     byVisitor: boolean('by_visitor').notNull().default(false),
     /** When a moderator decided that it stays. */
     keptAt: timestamp('kept_at', { withTimezone: true, precision: 3 }),
+    /** When its writer took it back, which no moderator undoes. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, precision: 3 }),
   },
   (t) => [
     index('definitions_author')
@@ -152,6 +154,7 @@ export const allDefinitions = pgTable(
       .where(sql`${t.challengeStatus} = 'live'`),
     check('definitions_text_length', sql`length(${t.text}) between 1 and 280`),
     visibilityKnown('definitions_visibility_known'),
+    check('definitions_withdrawn_is_removed', sql`${t.withdrawnAt} is null or ${t.visibility} = 'removed'`),
     check('definitions_live_is_visible', sql`${t.challengeStatus} <> 'live' or ${t.visibility} = 'visible'`),
     check('definitions_tallies', sql`${t.upVotes} >= 0 and ${t.downVotes} >= 0`),
   ],

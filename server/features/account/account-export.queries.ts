@@ -46,6 +46,11 @@ const EXPORT = `select json_build_object(
     `a.word, a.before, a.after, ${isoTime('a.created_at')} as "createdAt"`,
     'affiliate_changes a where a.user_id = u.id order by a.id',
   )},
+  'reports', ${list(
+    `w.word, r.reason, r.text, ${isoTime('r.created_at')} as "createdAt"`,
+    `reports r join cases c on c.id = r.case_id left join all_definitions d on d.id = c.definition_id
+      left join all_words w on w.id = coalesce(c.word_id, d.word_id) where r.reporter_id = u.id order by r.id`,
+  )},
   'sessions', ${list(
     `s.sid = $2 as "isCurrent", coalesce(s.sess ->> 'device', '') as device,
       ${isoTime('s.created_at')} as "signedInAt", ${isoTime('s.seen_at')} as "lastSeenAt"`,

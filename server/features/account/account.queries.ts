@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { invites, passwordResets, sessions, users } from '../../db/schema/members.ts';
 import { ratingSkips, xpEntries } from '../../db/schema/votes.ts';
+import { reports } from '../../db/schema/moderation.ts';
 import { allDefinitions, allWords } from '../../db/schema/words.ts';
 
 export async function selectAccount(db: Database, id: number) {
@@ -83,6 +84,7 @@ export async function eraseUser(tx: Transaction, userId: number): Promise<void> 
   for (const table of [sessions, passwordResets, ratingSkips, xpEntries])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(invites).where(eq(invites.inviterId, userId));
+  await tx.update(reports).set({ reporterId: null, contact: null }).where(eq(reports.reporterId, userId));
   await tx
     .update(users)
     .set({
@@ -92,6 +94,7 @@ export async function eraseUser(tx: Transaction, userId: number): Promise<void> 
       passwordHash: null,
       xp: 0,
       invitedBy: null,
+      role: 'member',
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, userId));

@@ -10,6 +10,7 @@ const memberColumns = {
   id: users.id,
   username: sql<string>`${users.username}`,
   xp: users.xp,
+  role: users.role,
   isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
   isPremium: isPremiumSql('users.id'),
 };

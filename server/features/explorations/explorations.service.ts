@@ -8,7 +8,6 @@ import { createExplorationRuns } from './run/exploration-run.ts';
 import { ExplorationQueue } from './run/exploration-queue.ts';
 import { ExplorationWatch } from './run/exploration-watch.ts';
 import { claimExploration, dropExploration, selectExploration, type Claim } from './explorations.queries.ts';
-import { insertReport } from './reports.queries.ts';
 
 const WAIT_MS = 95_000;
 const LOOK_EVERY_MS = { first: 250, slower: 50, last: 1000 };
@@ -103,9 +102,4 @@ export function createExplorationReader(
       );
     }
   };
-}
-
-/** @throws 404 */
-export async function report({ db }: AppContext, wordId: number, item: string, text: string): Promise<void> {
-  if (!(await insertReport(db, wordId, item, text))) throw notFound('Word not found');
 }

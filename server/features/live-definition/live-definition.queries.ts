@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { liveChanges } from '../../db/schema/votes.ts';
-import { allDefinitions, definitions, words } from '../../db/schema/words.ts';
+import { allDefinitions, allWords, definitions } from '../../db/schema/words.ts';
 import { isoTime } from '../words/words.sql.ts';
 import { LIVE_REST_HOURS } from '../votes/votes.rules.ts';
 
@@ -65,7 +65,7 @@ export async function replaceLive(
 }
 
 export async function lockWord(tx: Transaction, wordId: number): Promise<void> {
-  await tx.select({ id: words.id }).from(words).where(eq(words.id, wordId)).for('no key update');
+  await tx.select({ id: allWords.id }).from(allWords).where(eq(allWords.id, wordId)).for('no key update');
 }
 
 /**

@@ -3,6 +3,7 @@ import type { NewWord } from '#shared/submissions/submissions.endpoints.ts';
 import type { Definition } from '#shared/words/words.endpoints.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conflict, type AppError } from '../../errors.ts';
+import { submissionOrigins } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/members.ts';
 import { allDefinitions, allWords } from '../../db/schema/words.ts';
 
@@ -84,6 +85,15 @@ function removedBefore(what: 'word' | 'text'): AppError {
   return conflict(`This ${what} was removed by the moderators and cannot be added again.`);
 }
 
+/** Remembers where a visitor's text came from, for 30 days. */
+export async function insertOrigin(
+  tx: Transaction,
+  definitionId: number,
+  addressHash: string,
+): Promise<void> {
+  await tx.insert(submissionOrigins).values({ definitionId, addressHash });
+}
+
 export async function selectDefinition(tx: Transaction, id: number): Promise<Definition> {
   const [found] = await tx
     .select({
@@ -118,4 +128,4 @@ type LockedWord = Pick<
 >;
 
 /** The same expression as the index definitions_no_repeat. */
-const textKey = (text: unknown) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;
+export const textKey = (text: unknown) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import * as submissions from '#shared/submissions/submissions.endpoints.ts';
 import type { AppContext } from '../../context.ts';
+import { addressHash } from '../../http/security/address-hash.ts';
 import { callerKey, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { addDefinition, addWord, submitWord } from './submissions.service.ts';
@@ -14,9 +15,13 @@ export function submissionsRoutes(ctx: AppContext): Router {
 
   route(router, submissions.submitAnonymously, async ({ body, req, res }) => {
     await limit(callerKey(req));
-    const { wordId, definitionId, isNew } = await submitWord(ctx, body);
+    const { wordId, definitionId, isNew, receipt } = await submitWord(
+      ctx,
+      body,
+      addressHash(ctx.sessionSecret, req),
+    );
     if (isNew) res.status(201);
-    return { id: wordId, word: body.word, type: body.type, wordId, definitionId };
+    return { id: wordId, word: body.word, type: body.type, wordId, definitionId, receipt, isHeld: false };
   });
 
   route(router, submissions.addWord, async ({ user, body, req, res }) => {

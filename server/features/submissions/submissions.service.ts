@@ -3,17 +3,22 @@ import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import { notFound } from '../../errors.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
+import { makeReceipt } from '../receipts/receipt-token.ts';
 import { applyXp } from '../xp/xp.service.ts';
 import {
   assertTakesDefinitions,
   insertDefinition,
+  insertOrigin,
   insertOrLockWord,
   lockWordById,
   selectDefinition,
 } from './submissions.queries.ts';
 
-/** Adds a word with its definition, or one more definition to a word that exists: both or nothing. */
-export function submitWord(ctx: AppContext, submission: Submission) {
+/**
+ * Adds a word with its definition, or one more definition to a word that exists: both or nothing.
+ * @returns the token of the writer's receipt; null for a text that was there before
+ */
+export function submitWord(ctx: AppContext, submission: Submission, addressHash: string) {
   return changeContent(ctx, async (tx, changed) => {
     const word = await insertOrLockWord(tx, submission);
     assertTakesDefinitions(word);
@@ -22,8 +27,12 @@ export function submitWord(ctx: AppContext, submission: Submission) {
       authorId: null,
       most: ctx.config.DEFINITIONS_PER_WORD,
     });
-    if (definition.isNew) changed(word.id);
-    return { wordId: word.id, definitionId: definition.id, isNew: definition.isNew };
+    if (!definition.isNew)
+      return { wordId: word.id, definitionId: definition.id, isNew: false, receipt: null };
+    changed(word.id);
+    await insertOrigin(tx, definition.id, addressHash);
+    const receipt = await makeReceipt(tx, { definitionId: definition.id });
+    return { wordId: word.id, definitionId: definition.id, isNew: true, receipt };
   });
 }
 

@@ -19,7 +19,7 @@ export async function selectPaidToday(tx: Transaction, userId: number, kind: XpK
   const [paid] = await tx
     .select({
       ofKind: sql<number>`(count(*) filter (where ${xpEntries.kind} = ${kind}))::int`,
-      total: sql<number>`coalesce(sum(${xpEntries.amount}) filter (where ${xpEntries.kind} <> 'win'), 0)::int`,
+      total: sql<number>`coalesce(sum(${xpEntries.amount}) filter (where ${xpEntries.kind} not in ('win', 'restored')), 0)::int`,
     })
     .from(xpEntries)
     .where(

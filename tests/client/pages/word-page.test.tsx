@@ -288,7 +288,18 @@ describe('the page of a word that is not there', () => {
     api.fail('GET /api/public/dictionary/:word', 404, 'Word not found');
     api.on('POST /api/anonymous/submit', () => {
       api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ word: 'newcomer' }) }));
-      return { status: 201, json: { id: 1, word: 'newcomer', type: 'word', wordId: 1, definitionId: 1 } };
+      return {
+        status: 201,
+        json: {
+          id: 1,
+          word: 'newcomer',
+          type: 'word',
+          wordId: 1,
+          definitionId: 1,
+          receipt: null,
+          isHeld: false,
+        },
+      };
     });
     openPage('/dictionary/newcomer');
     await userEvent.click(await screen.findByRole('button', { name: 'Add Your Words' }));

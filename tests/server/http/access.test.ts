@@ -8,6 +8,7 @@ import { endpoint, type EndpointShape } from '#shared/http/endpoint.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { Metrics } from '#server/metrics/metrics.ts';
 import { route } from '#server/http/route.ts';
+import { aMember, aModerator } from '../../support/auth/members.ts';
 import { useTestApp } from '../../support/server/test-app.ts';
 
 const app = useTestApp();
@@ -31,6 +32,22 @@ describe('every endpoint', () => {
     },
   );
 
+  it.each(
+    (endpoints as readonly EndpointShape[]).filter(
+      ({ access }) => access !== 'public' && access !== 'member',
+    ),
+  )(
+    'turns members away who lack the role, before it reads their input: $method $path',
+    async ({ method, path, access }) => {
+      const members = [await aMember(app()), ...(access === 'admin' ? [await aModerator(app())] : [])];
+      for (const { http } of members) {
+        const request = http[method.toLowerCase() as 'put'](path.replace(/:\w+/g, '%00'));
+        const { status, body } = await request.send({ nonsense: true });
+        expect({ status, code: body.code }).toEqual({ status: 403, code: 'forbidden' });
+      }
+    },
+  );
+
   it.each(endpoints.filter(({ access }) => access === 'public'))(
     'is open to visitors when it is public: $method $path',
     async (shape) => {
@@ -49,7 +66,14 @@ describe('an endpoint for members', () => {
     body: z.object({ name: z.string('Name is required') }),
     response: z.object({ name: z.string() }),
   });
-  const member = { id: 1, username: 'scribe', xp: 0, isSuspended: false, isPremium: false };
+  const member = {
+    id: 1,
+    username: 'scribe',
+    xp: 0,
+    role: 'member' as const,
+    isSuspended: false,
+    isPremium: false,
+  };
 
   function startThings(user: typeof member | undefined) {
     const handle = vi.fn<() => { name: string }>(() => ({ name: 'new', secret: 'not in the contract' }));

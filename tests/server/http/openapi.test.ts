@@ -66,7 +66,8 @@ describe('GET /api/openapi.json', () => {
     expect(Object.keys(operation.responses['2XX']!.headers ?? {})).toEqual(
       Object.keys(endpoint.responseHeaders ?? {}),
     );
-    expect('401' in operation.responses).toBe(endpoint.access === 'member');
+    expect('401' in operation.responses).toBe(endpoint.access !== 'public');
+    expect('403' in operation.responses).toBe(['moderator', 'admin'].includes(endpoint.access));
     expect(operation.responses).toHaveProperty('default');
   });
 

@@ -33,6 +33,13 @@ export async function aMember(
   return { ...credentials, id: body.id as number, http };
 }
 
+/** A member with the rights of a moderator, or of an admin. */
+export async function aModerator(app: TestApp, role: 'moderator' | 'admin' = 'moderator'): Promise<Member> {
+  const member = await aMember(app);
+  await app.ctx.db.$client.query('update users set role = $2 where id = $1', [member.id, role]);
+  return member;
+}
+
 /** Several at once. */
 export function members(app: TestApp, count: number): Promise<Member[]> {
   return Promise.all(Array.from({ length: count }, () => aMember(app)));

@@ -64,9 +64,9 @@ function LiveChangeItem({ change }: { change: LiveChange }) {
         {relativeTime(createdAt)}
       </time>
       <p className="mt-1 font-book text-base text-ink wrap-anywhere">
-        {reason === 'removed'
-          ? `${winner} took the place of a definition that was removed`
-          : `${winner} won over ${quoted(from, 'a definition that is gone now')}`}
+        {reason === 'removed' && `${winner} took the place of a definition that was removed`}
+        {reason === 'restored' && `${winner} was shown again and took its place back`}
+        {reason === 'won' && `${winner} won over ${quoted(from, 'a definition that is gone now')}`}
       </p>
       {reason === 'won' && (
         <p className="mt-1 tabular-nums">

@@ -8,7 +8,15 @@ import { fakeApi } from '../../../support/client/fake-api.ts';
 import { openPage } from '../../../support/client/render.tsx';
 
 const MEANING = 'What it means to those who use it.';
-const ADDED = { id: 1, word: 'tesla', type: 'word', wordId: 1, definitionId: 1 } as const;
+const ADDED = {
+  id: 1,
+  word: 'tesla',
+  type: 'word',
+  wordId: 1,
+  definitionId: 1,
+  receipt: null,
+  isHeld: false,
+} as const;
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   api = memberApi();
   api.on('POST /api/anonymous/submit', () => ({
     status: 201,
-    json: { id: 1, word: 'tesla', type: 'word', wordId: 1, definitionId: 1 },
+    json: { id: 1, word: 'tesla', type: 'word', wordId: 1, definitionId: 1, receipt: null, isHeld: false },
   }));
 });
 

@@ -48,6 +48,8 @@ describe('GET /api/account/export', () => {
     const { code } = (await inviter.http.post('/api/invites')).body as { code: string };
     const member = await aMember(app(), { username: 'Scribe', inviteCode: code, xp: 500 });
     const foreign = await define(inviter, 'foreign', 'What the inviter says it means.');
+    const target = { kind: 'definition', definitionId: foreign };
+    await member.http.post('/api/reports').send({ target, reason: 'spam' }).expect(201);
     const own = await define(member, 'plain', 'What the scribe says it means.');
     await define(member, 'foreign', 'What the scribe says of it instead.');
     await vote(member, foreign, -1);
@@ -93,6 +95,7 @@ describe('GET /api/account/export', () => {
         { word: 'plain', before: null, after: 'https://example.com', createdAt: TIME },
         { word: 'gone', before: 'https://example.com', after: null, createdAt: TIME },
       ],
+      reports: [{ word: 'foreign', reason: 'spam', text: '', createdAt: TIME }],
       sessions: [
         {
           isCurrent: true,
@@ -134,6 +137,7 @@ describe('GET /api/account/export', () => {
       definitions: [],
       subscriptions: [],
       affiliateChanges: [],
+      reports: [],
     });
   });
 
@@ -158,6 +162,7 @@ describe('GET /api/account/export', () => {
       invites: [],
       subscriptions: [],
       affiliateChanges: [],
+      reports: [],
     });
   });
 });

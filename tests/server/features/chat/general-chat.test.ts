@@ -11,7 +11,7 @@ const UNAVAILABLE = {
 
 beforeEach(async () => {
   reset();
-  await runSql(app().databaseUrl, 'truncate all_words cascade');
+  await runSql(app().databaseUrl, 'delete from all_words');
 });
 
 const ask = (body: object) => app().http.post('/api/chat/general').send(body);

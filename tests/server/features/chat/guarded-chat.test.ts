@@ -16,7 +16,7 @@ const { app, calls, answers, moderates, reset } = chat;
 
 beforeEach(async () => {
   reset();
-  await runSql(app().databaseUrl, 'truncate all_words, rate_limits cascade');
+  await runSql(app().databaseUrl, 'delete from all_words; delete from rate_limits');
 });
 
 const DANGER = 'i want to kill myself tonight';

@@ -8,7 +8,7 @@ const { app, calls, reset } = chat;
 
 beforeEach(async () => {
   reset();
-  await runSql(app().databaseUrl, 'truncate all_words cascade');
+  await runSql(app().databaseUrl, 'delete from all_words');
 });
 
 const stream = (path: string, body: object) =>

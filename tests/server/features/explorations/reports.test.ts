@@ -10,14 +10,22 @@ const report = (
   body: object = { item: 'timeline:e3', text: 'The year is wrong.' },
 ) => app().http.post(`/api/words/${wordId}/exploration/reports`).send(body);
 const stored = () =>
-  runSql(app().databaseUrl, 'select word_id, item, text from exploration_reports order by id');
+  runSql(
+    app().databaseUrl,
+    'select c.word_id, c.item, r.reason, r.text from reports r join cases c on c.id = r.case_id order by r.id',
+  );
 
 describe('POST /api/words/{id}/exploration/reports', () => {
   it('keeps what a visitor says is wrong', async () => {
     const [wordId] = await storeWords(app().ctx, ['mkultra']);
     const { status, body } = await report(wordId!, { item: 'source:2', text: '  No such book \u{1F407}.  ' });
-    expect({ status, body }).toEqual({ status: 201, body: {} });
-    expect(await stored()).toEqual([{ word_id: wordId, item: 'source:2', text: 'No such book \u{1F407}.' }]);
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: { receipt: expect.stringMatching(/^[\w-]{22}$/) },
+    });
+    expect(await stored()).toEqual([
+      { word_id: wordId, item: 'source:2', reason: 'mistake', text: 'No such book \u{1F407}.' },
+    ]);
   });
 
   it('knows no word that is not there', async () => {
@@ -47,7 +55,8 @@ describe('POST /api/words/{id}/exploration/reports', () => {
 
   it('takes only so many an hour from one address', async () => {
     const [wordId] = await storeWords(app().ctx, ['mkultra']);
-    for (let i = 0; i < 3; i++) expect((await report(wordId!)).status).toBe(201);
+    for (const item of ['who', 'what', 'when'])
+      expect((await report(wordId!, { item, text: 'It is all wrong.' })).status).toBe(201);
     const { status, headers } = await report(wordId!);
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);

@@ -71,6 +71,7 @@ const LISTS: Record<string, string[]> = {
   'GET /api/random': ['', '?1', '?2', '?3', '?4'],
   'GET /api/word-of-the-day': [''],
   'GET /api/chat/status': [''],
+  'GET /api/moderation/log': [''],
   'GET /api/config': [''],
   'GET /healthz': [''],
   'GET /readyz': [''],

@@ -27,6 +27,8 @@ describe('POST /api/anonymous/submit', () => {
       type: 'word',
       wordId: body.id,
       definitionId: expect.any(Number),
+      receipt: expect.stringMatching(/^[\w-]{22}$/),
+      isHeld: false,
     });
     expect(await read('chemtrail')).toMatchObject({
       id: body.id,
@@ -122,7 +124,8 @@ describe('POST /api/anonymous/submit', () => {
     const first = await submit(aSubmission({ definition: 'Sprayed on purpose, say some.' }));
     const again = await submit(aSubmission({ definition: 'sprayed  on PURPOSE,\nsay some.' }));
     expect(again.status).toBe(200);
-    expect(again.body).toEqual(first.body);
+    // The receipt is its writer's alone.
+    expect(again.body).toEqual({ ...first.body, receipt: null });
     expect(await rows('select from definitions')).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
       sources: [aSource({ title: 'First' }), aSource({ title: 'Second' })],
     }),
   );
-  api.on(REPORTS, () => ({ status: 201, json: {} }));
+  api.on(REPORTS, () => ({ status: 201, json: { receipt: 'a-token' } }));
 });
 
 async function openReport(about = 'Debris is found', hash = '#timeline') {

@@ -1,0 +1,277 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Decision } from '#shared/moderation/moderation.endpoints.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { users } from '#server/db/schema/members.ts';
+import { appeals, cases, decisions, pendingDecisions, reports } from '#server/db/schema/moderation.ts';
+import { liveChanges, xpEntries } from '#server/db/schema/votes.ts';
+import { allDefinitions, allWords } from '#server/db/schema/words.ts';
+import { appealUntil } from './statement.sql.ts';
+
+/** A case and its target as they are now. */
+export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
+
+/** The case, with its word locked before it, as everything does that hides or shows texts. */
+export async function lockCase(tx: Transaction, caseId: number) {
+  const [target] = await tx
+    .select({ wordId: sql<number | null>`coalesce(${cases.wordId}, ${allDefinitions.wordId})` })
+    .from(cases)
+    .leftJoin(allDefinitions, eq(allDefinitions.id, cases.definitionId))
+    .where(eq(cases.id, caseId));
+  if (!target) return undefined;
+  if (target.wordId !== null)
+    await tx
+      .select({ id: allWords.id })
+      .from(allWords)
+      .where(eq(allWords.id, target.wordId))
+      .for('no key update');
+  await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
+  const [found] = await tx
+    .select({
+      id: cases.id,
+      kind: cases.targetKind,
+      definitionId: cases.definitionId,
+      wordId: cases.wordId,
+      memberId: cases.memberId,
+      item: cases.item,
+      closedAt: cases.closedAt,
+      leasedBy: sql<number | null>`case when ${cases.leasedUntil} > now() then ${cases.leasedBy} end`,
+      authorId: allDefinitions.authorId,
+      isWithdrawn: sql<boolean>`${allDefinitions.withdrawnAt} is not null`,
+    })
+    .from(cases)
+    .leftJoin(allDefinitions, eq(allDefinitions.id, cases.definitionId))
+    .where(eq(cases.id, caseId));
+  return { ...found!, lockedWordId: target.wordId };
+}
+
+export async function insertPending(
+  tx: Transaction,
+  pending: Decision & { caseId: number; decidedBy: number },
+  undoSeconds: number,
+): Promise<Date | undefined> {
+  const [inserted] = await tx
+    .insert(pendingDecisions)
+    .values({ ...pending, takesEffectAt: sql`now() + ${`${undoSeconds} seconds`}::interval` })
+    .onConflictDoNothing()
+    .returning({ takesEffectAt: pendingDecisions.takesEffectAt });
+  return inserted?.takesEffectAt;
+}
+
+/** @returns whether there was one to delete */
+export async function deletePending(db: Database, caseId: number, decidedBy: number): Promise<boolean> {
+  const deleted = await db
+    .delete(pendingDecisions)
+    .where(and(eq(pendingDecisions.caseId, caseId), eq(pendingDecisions.decidedBy, decidedBy)))
+    .returning({ caseId: pendingDecisions.caseId });
+  return deleted.length > 0;
+}
+
+export async function takePending(tx: Transaction, caseId: number) {
+  const [taken] = await tx.delete(pendingDecisions).where(eq(pendingDecisions.caseId, caseId)).returning({
+    action: pendingDecisions.action,
+    reason: pendingDecisions.reason,
+    facts: pendingDecisions.facts,
+    decidedBy: pendingDecisions.decidedBy,
+  });
+  return taken;
+}
+
+export async function selectDue(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ caseId: pendingDecisions.caseId })
+    .from(pendingDecisions)
+    .where(sql`${pendingDecisions.takesEffectAt} <= now()`)
+    .orderBy(pendingDecisions.takesEffectAt)
+    .limit(500);
+  return rows.map(({ caseId }) => caseId);
+}
+
+export async function insertDecision(
+  tx: Transaction,
+  decision: Decision & { caseId: number; decidedBy: number | null; overturns: number | null },
+): Promise<number> {
+  const [inserted] = await tx.insert(decisions).values(decision).returning({ id: decisions.id });
+  return inserted!.id;
+}
+
+export async function selectDecision(tx: Transaction, id: number) {
+  const [found] = await tx
+    .select({
+      caseId: decisions.caseId,
+      action: decisions.action,
+      decidedBy: decisions.decidedBy,
+      isOverturned: sql<boolean>`exists (select from decisions o where o.overturns = ${decisions.id})`,
+      kind: cases.targetKind,
+      definitionId: cases.definitionId,
+      wordId: cases.wordId,
+      memberId: cases.memberId,
+      item: cases.item,
+    })
+    .from(decisions)
+    .innerJoin(cases, eq(cases.id, decisions.caseId))
+    .where(eq(decisions.id, id));
+  return found;
+}
+
+/** The open appeal that the case answers, and who made the decision that it objects to. */
+export async function selectOpenAppeal(tx: Transaction | Database, caseId: number) {
+  const [found] = await tx
+    .select({ id: appeals.id, decisionId: appeals.decisionId, decidedBy: decisions.decidedBy })
+    .from(appeals)
+    .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
+    .where(and(eq(appeals.caseId, caseId), isNull(appeals.answeredBy)));
+  return found;
+}
+
+export async function canBeAppealed(tx: Transaction, decisionId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ until: Date | null }>(
+    sql`select ${sql.raw(appealUntil('d'))} as until from decisions d where d.id = ${decisionId}`,
+  );
+  return rows[0]?.until != null;
+}
+
+export async function insertAppeal(
+  tx: Transaction,
+  appeal: { decisionId: number; caseId: number; text: string },
+): Promise<void> {
+  await tx.insert(appeals).values(appeal);
+}
+
+export async function answerAppeal(tx: Transaction, id: number, decisionId: number): Promise<void> {
+  await tx.update(appeals).set({ answeredBy: decisionId }).where(eq(appeals.id, id));
+}
+
+/** Closes the case, and says of each of its reports whether it was right. */
+export async function closeCase(tx: Transaction, caseId: number, wereRight: boolean): Promise<void> {
+  await tx
+    .update(cases)
+    .set({ closedAt: sql`now()`, leasedBy: null, leasedUntil: null })
+    .where(eq(cases.id, caseId));
+  await tx
+    .update(reports)
+    .set({ wasRight: wereRight })
+    .where(and(eq(reports.caseId, caseId), isNull(reports.wasRight)));
+}
+
+export async function updateVisibility(
+  tx: Transaction,
+  { kind, definitionId, wordId }: LockedCase,
+  visibility: 'visible' | 'removed',
+): Promise<void> {
+  if (kind === 'definition')
+    await tx
+      .update(allDefinitions)
+      .set({ visibility, ...(visibility === 'visible' ? { keptAt: sql`now()` } : {}) })
+      .where(eq(allDefinitions.id, definitionId!));
+  if (kind === 'word')
+    await tx
+      .update(allWords)
+      .set({ decidedVisibility: visibility === 'visible' ? null : visibility })
+      .where(eq(allWords.id, wordId!));
+}
+
+/**
+ * Gives a definition the live place back that it lost by being hidden, unless votes have changed that place since.
+ */
+export async function takeLivePlaceBack(
+  tx: Transaction,
+  wordId: number,
+  definitionId: number,
+): Promise<void> {
+  const [last] = await tx
+    .select()
+    .from(liveChanges)
+    .where(eq(liveChanges.wordId, wordId))
+    .orderBy(desc(liveChanges.createdAt), desc(liveChanges.id))
+    .limit(1);
+  if (last?.reason !== 'removed' || last.fromDefinitionId !== definitionId || last.toDefinitionId === null)
+    return;
+  const setStatus = (id: number, challengeStatus: 'live' | 'challenger') =>
+    tx.update(allDefinitions).set({ challengeStatus }).where(eq(allDefinitions.id, id));
+  await setStatus(last.toDefinitionId, 'challenger');
+  await setStatus(definitionId, 'live');
+  await tx.insert(liveChanges).values({
+    wordId,
+    fromDefinitionId: last.toDefinitionId,
+    toDefinitionId: definitionId,
+    fromUpVotes: last.toUpVotes,
+    fromDownVotes: last.toDownVotes,
+    toUpVotes: last.fromUpVotes,
+    toDownVotes: last.fromDownVotes,
+    reason: 'restored',
+  });
+}
+
+/**
+ * What a definition has earned its author and was not taken back since: for adding it, by up-votes, by winning.
+ * @returns 0 when all of it was taken back, or nothing earned
+ */
+export async function selectEarned(tx: Transaction, userId: number, definitionId: number): Promise<number> {
+  const { rows } = await tx.execute<{ earned: number }>(sql`
+    select coalesce(sum(e.amount), 0)::int as earned
+    from xp_entries e, all_definitions d join all_words w on w.id = d.word_id
+    where d.id = ${definitionId} and e.user_id = ${userId} and (
+      (e.kind in ('definition', 'win') and e.object = d.id::text)
+      or (e.kind in ('up-vote', 'up-vote-undone', 'removed', 'restored') and e.object like d.id || '/%')
+      or (e.kind = 'new-word' and e.object = w.id::text and w.added_by = d.author_id
+        and not exists (select from all_definitions f where f.word_id = w.id and f.id < d.id)))`);
+  return rows[0]!.earned;
+}
+
+/** The xp that removals of the definition took back and no restoration has returned; not negative. */
+export async function selectTakenBack(
+  tx: Transaction,
+  userId: number,
+  definitionId: number,
+): Promise<number> {
+  const [row] = await tx
+    .select({ amount: sql<number>`coalesce(-sum(${xpEntries.amount}), 0)::int` })
+    .from(xpEntries)
+    .where(
+      and(
+        eq(xpEntries.userId, userId),
+        sql`${xpEntries.kind} in ('removed', 'restored')`,
+        sql`${xpEntries.object} like ${`${definitionId}/%`}`,
+      ),
+    );
+  return row!.amount;
+}
+
+export async function isOwnReport(
+  tx: Transaction | Database,
+  caseId: number,
+  memberId: number,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.caseId, caseId), eq(reports.reporterId, memberId)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** How many others can decide instead of the moderator. */
+export async function countOtherModerators(tx: Transaction | Database, memberId: number): Promise<number> {
+  return tx.$count(
+    users,
+    and(
+      sql`${users.role} in ('moderator', 'admin')`,
+      isNull(users.suspendedAt),
+      isNull(users.deletedAt),
+      sql`${users.id} <> ${memberId}`,
+    ),
+  );
+}
+
+/** The visible and held texts of the same member, or of visitors from the same address; the word ids in order. */
+export async function selectAlike(tx: Transaction, definitionId: number, limit: number) {
+  const { rows } = await tx.execute<{ id: number; wordId: number }>(sql`
+    select d.id, d.word_id as "wordId" from all_definitions d, all_definitions given
+    left join submission_origins o on o.definition_id = given.id
+    where given.id = ${definitionId} and d.visibility <> 'removed' and not d.is_curated and (
+      (given.author_id is not null and d.author_id = given.author_id)
+      or (given.by_visitor and d.by_visitor and o.address_hash is not null and d.id in (
+        select s.definition_id from submission_origins s where s.address_hash = o.address_hash)))
+    order by d.word_id, d.id limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import * as moderation from '#shared/moderation/moderation.endpoints.ts';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../http/route.ts';
+import { countCases, endLease, selectCases } from './cases/queue.queries.ts';
+import { openCase } from './cases/queue.service.ts';
+import { decideCase, overturnDecision, removeAlike, undoDecision } from './decisions/decisions.service.ts';
+import { selectLog } from './log/log.queries.ts';
+
+export function moderationRoutes(ctx: AppContext): Router {
+  const router = Router();
+  route(router, moderation.listCases, async ({ user, query }) => ({
+    cases: await selectCases(ctx.db, user.id, query),
+    open: await countCases(ctx.db, query.queue),
+  }));
+  route(router, moderation.openCase, ({ user, params }) => openCase(ctx, user, params.caseId));
+  route(router, moderation.leaveCase, async ({ user, params }) => {
+    await endLease(ctx.db, params.caseId, user.id);
+    return {};
+  });
+  route(router, moderation.decideCase, async ({ user, params, body }) => ({
+    takesEffectAt: (await decideCase(ctx, user, params.caseId, body)).toISOString(),
+  }));
+  route(router, moderation.undoDecision, async ({ user, params }) => {
+    await undoDecision(ctx, user, params.caseId);
+    return {};
+  });
+  route(router, moderation.removeAlike, async ({ user, params, body }) => ({
+    removed: await removeAlike(ctx, user, params.caseId, body),
+  }));
+  route(router, moderation.overturnDecision, async ({ user, params, body }) => {
+    await overturnDecision(ctx, user, params.decisionId, body);
+    return {};
+  });
+  route(router, moderation.readLog, async ({ query }) => ({
+    entries: await selectLog(ctx.db, query.before),
+  }));
+  return router;
+}

@@ -1,0 +1,86 @@
+import type { Report, ReportTarget } from '#shared/reports/reports.endpoints.ts';
+import type { AppContext } from '../../context.ts';
+import { changeContent } from '../../db/change-content.ts';
+import type { Transaction } from '../../db/client.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { lockOpenCase, setDeadline, type CaseTarget } from '../moderation/cases/cases.queries.ts';
+import { makeReceipt } from '../receipts/receipt-token.ts';
+import {
+  countUrgentToday,
+  hasReported,
+  holdTarget,
+  insertReport,
+  lockTarget,
+  selectKeptCase,
+  selectLastDecided,
+  selectVouchers,
+  selectWeights,
+  type Reporter,
+} from './reports.queries.ts';
+import {
+  isHeavy,
+  isUrgent,
+  isVouchedFor,
+  KEPT_DAYS,
+  reportWeight,
+  URGENT_HIDES_PER_DAY,
+  URGENT_HOURS,
+} from './reports.rules.ts';
+
+/**
+ * Takes a report in, opens its case, and hides what is reported when the report is urgent or the reports are heavy.
+ * @returns the token of the reporter's receipt, and whether the target is hidden now
+ * @throws 404 for what is not public; 409 for a second report by the same person, and on an own text
+ */
+export function sendReport(
+  ctx: AppContext,
+  reporter: Reporter,
+  { target, reason, text, contact }: Report,
+): Promise<{ receipt: string; isHidden: boolean }> {
+  return changeContent(ctx, async (tx, changed) => {
+    const found = await lockTarget(tx, target);
+    if (!found) throw notFound(`${NAMES[target.kind]} not found`);
+    if (reporter.memberId !== null && found.ownerId === reporter.memberId)
+      throw conflict('This is your own. You can change or delete it yourself.');
+    if (await hasReported(tx, found, reporter)) throw conflict('You have reported this already.');
+
+    const keptCase = await selectKeptCase(tx, found, reason, KEPT_DAYS);
+    const caseId = keptCase ?? (await lockOpenCase(tx, found));
+    const weight = reportWeight(reporter.memberId !== null, await selectLastDecided(tx, reporter));
+    const isTrusted = weight > 0 && (await countUrgentToday(tx, reporter)) < URGENT_HIDES_PER_DAY;
+    const reportId = await insertReport(tx, {
+      caseId,
+      reason,
+      text,
+      reporterId: reporter.memberId,
+      addressHash: reporter.addressHash,
+      contact: contact || null,
+      weight,
+      wasRight: keptCase === undefined ? null : false,
+    });
+    let isHidden = false;
+    if (keptCase === undefined) {
+      if (isUrgent(reason)) await setDeadline(tx, caseId, URGENT_HOURS);
+      const isDangerous =
+        (isUrgent(reason) && isTrusted) || (reason !== 'mistake' && isHeavy(await selectWeights(tx, caseId)));
+      isHidden = isDangerous && (await hide(tx, found));
+      if (isHidden && found.lockedWordId !== null) changed(found.lockedWordId);
+    }
+    return { receipt: await makeReceipt(tx, { reportId }), isHidden };
+  });
+}
+
+const NAMES: Record<ReportTarget['kind'], string> = {
+  definition: 'Definition',
+  word: 'Word',
+  exploration: 'Word',
+  member: 'Member',
+};
+
+/** @returns whether it is hidden: not when somebody vouches for it, and only definitions and words can be */
+async function hide(tx: Transaction, target: CaseTarget): Promise<boolean> {
+  if (target.kind !== 'definition' && target.kind !== 'word') return false;
+  if ((await selectVouchers(tx, target)).some(isVouchedFor)) return false;
+  await holdTarget(tx, target);
+  return true;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ExplorationItem } from '#shared/explorations/explorations.endpoints.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { EMAIL_MAX, REPORT_LENGTH } from '#shared/limits.ts';
+import { REPORT_REASONS } from '#shared/moderation/reason-codes.ts';
+
+const id = z.int('Not found').positive('Not found').max(999_999_999, 'Not found');
+
+/** What a report is about. */
+export const ReportTarget = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('definition'), definitionId: id }),
+    z.object({ kind: z.literal('word'), wordId: id }),
+    z.object({
+      kind: z.literal('exploration'),
+      wordId: id,
+      item: ExplorationItem,
+    }),
+    z.object({ kind: z.literal('member'), username: z.string().min(1).max(50) }),
+  ],
+  'Say what the report is about',
+);
+export type ReportTarget = z.infer<typeof ReportTarget>;
+
+export const ReportText = z
+  .string('Please say more')
+  .trim()
+  .max(REPORT_LENGTH.max, `At most ${REPORT_LENGTH.max} characters`)
+  .refine((text) => !text.includes('\0'), 'Please use plain text');
+
+/** A report. `other` and `mistake` need a sentence, as nobody could guess what is meant. */
+export const Report = z
+  .object({
+    target: ReportTarget,
+    reason: z.enum(REPORT_REASONS, 'Please choose a reason'),
+    text: ReportText.default(''),
+    /** An e-mail address for the answer. */
+    contact: z
+      .union([z.literal(''), z.email('Please enter a valid email address').max(EMAIL_MAX)])
+      .default(''),
+  })
+  .refine(({ reason, text }) => !['other', 'mistake'].includes(reason) || text.length >= REPORT_LENGTH.min, {
+    path: ['text'],
+    error: `Please say what is wrong, in at least ${REPORT_LENGTH.min} characters`,
+  });
+export type Report = z.output<typeof Report>;
+
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  access: 'public',
+  summary:
+    'Reports a definition, a word, an item of an exploration or a member; answers the token of a receipt',
+  body: Report,
+  response: z.object({
+    /** Opens /receipt/{token}; stored nowhere. */
+    receipt: z.string(),
+    /** Whether it is hidden until a moderator has looked. */
+    isHidden: z.boolean(),
+  }),
+});
