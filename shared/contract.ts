@@ -13,7 +13,7 @@ import {
   listAffiliateWords,
   setAffiliateLink,
 } from './affiliate/affiliate.endpoints.ts';
-import { authLogout, getUser, login, logout, register } from './auth/auth.endpoints.ts';
+import { authLogout, getStatus, getUser, login, logout, register } from './auth/auth.endpoints.ts';
 import {
   cancelSubscription,
   createSubscription,
@@ -24,7 +24,7 @@ import {
 import { chatGenerally, getChatStatus, sendChatMessage, startChat } from './chat/chat.endpoints.ts';
 import { getClientConfig } from './client-config/client-config.endpoints.ts';
 import type { EndpointShape } from './http/endpoint.ts';
-import { getConnections, getExploration, reportMistake } from './explorations/explorations.endpoints.ts';
+import { getConnections, getExploration } from './explorations/explorations.endpoints.ts';
 import { getHealth, getReadiness } from './health/health.endpoints.ts';
 import { checkInvite, createInvite, listInvites, revokeInvite } from './invites/invites.endpoints.ts';
 import {
@@ -74,6 +74,7 @@ export const contract = table({
   'POST /api/words': addWord,
   'POST /api/definitions': addDefinition,
   'GET /api/user': getUser,
+  'GET /api/user/status': getStatus,
   'POST /api/login': login,
   'POST /api/register': register,
   'POST /api/logout': logout,
@@ -95,7 +96,6 @@ export const contract = table({
   'GET /api/chat/status': getChatStatus,
   'GET /api/words/:wordId/exploration': getExploration,
   'GET /api/words/:word/connections': getConnections,
-  'POST /api/words/:wordId/exploration/reports': reportMistake,
   'GET /api/profile': getProfile,
   'GET /api/members/:username': getMember,
   'GET /api/account': getAccount,

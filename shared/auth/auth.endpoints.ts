@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { EMAIL_MAX, INVITE_CODE_MAX, PASSWORD_LENGTH } from '#shared/limits.ts';
 import { isNameAsPassword, NAME_AS_PASSWORD } from './name-as-password.ts';
+import { ROLES } from './roles.ts';
 import { Username } from './username.ts';
 import { NoContent } from '#shared/http/schema-parts.ts';
 
@@ -60,6 +61,18 @@ export const getUser = endpoint({
   access: 'member',
   summary: 'The signed-in member; 401 means signed out',
   response: CurrentUser,
+});
+
+export const getStatus = endpoint({
+  method: 'GET',
+  path: '/api/user/status',
+  access: 'member',
+  summary: "The member's role, and what waits for them (an addition)",
+  response: z.object({
+    role: z.enum(ROLES),
+    /** Open cases; 0 for members. */
+    openCases: z.int(),
+  }),
 });
 
 export const login = endpoint({

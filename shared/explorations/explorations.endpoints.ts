@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { REPORT_LENGTH } from '#shared/limits.ts';
 import { IdInPath } from '#shared/http/schema-parts.ts';
 
 export const EVENT_TYPES = ['origin', 'revelation', 'coverup', 'development', 'general'] as const;
@@ -89,27 +88,6 @@ export const ExplorationItem = z
     'Unknown item',
   )
   .describe('"timeline:e3", "source:2", "who" and so on');
-
-export const reportMistake = endpoint({
-  method: 'POST',
-  path: '/api/words/:wordId/exploration/reports',
-  access: 'public',
-  summary: 'Tells of a mistake in one item of an exploration (an addition)',
-  params: z.object({ wordId: IdInPath }),
-  body: z.object({
-    item: ExplorationItem,
-    text: z
-      .string('Please say what is wrong')
-      .trim()
-      .refine((text) => text.length >= REPORT_LENGTH.min, 'Please say what is wrong')
-      .refine(
-        (text) => text.length <= REPORT_LENGTH.max,
-        `The report must be at most ${REPORT_LENGTH.max} characters`,
-      )
-      .refine((text) => !text.includes('\0'), 'The report must not contain control characters'),
-  }),
-  response: z.object({ receipt: z.string().describe('opens /receipt/{token}') }),
-});
 
 /** A word and what it is related to, one and two steps away. */
 export const Connections = z.object({

@@ -20,6 +20,10 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 export const REPORT_REASONS = [...REASON_CODES, 'mistake'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** How a report names what is wrong. */
+export const reportTitle = (reason: ReportReason): string =>
+  reason === 'mistake' ? 'Something in it is wrong' : REASONS[reason].title;
+
 /** The rule behind each code, as the rules page, the report form and every statement of reasons say it. */
 export const REASONS: Record<ReasonCode, { title: string; rule: string }> = {
   spam: {

@@ -67,6 +67,11 @@ export const SCREEN_TITLES = {
   voxicon: 'Newest words',
   mobile: 'Chat and browse',
   explore: 'Explore a word',
+  receipt: 'Receipt',
+  receipts: 'Your receipts',
+  rules: 'The rules',
+  moderation: 'Moderation',
+  moderationLog: 'Moderation log',
 } satisfies Partial<Record<PageName, string>>;
 export type ScreenName = keyof typeof SCREEN_TITLES;
 

@@ -24,11 +24,17 @@ export const PAGE_PATHS = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   testAnalytics: '/test-analytics',
+  receipt: '/receipt/:token',
+  receipts: '/receipts',
+  rules: '/rules',
+  moderation: '/moderation',
+  moderationLog: '/moderation/log',
 } as const;
 
 export type PageName = keyof typeof PAGE_PATHS;
 
 export const wordPath = (word: string) => `/dictionary/${encodeURIComponent(word)}`;
 export const chatPath = (word: string) => `/chat/${encodeURIComponent(word)}`;
+export const receiptPath = (token: string) => `/receipt/${token}`;
 export const memberPath = (username: string) => `/members/${encodeURIComponent(username)}`;
 export const explorePath = (word: string) => `/explore/${encodeURIComponent(word)}`;

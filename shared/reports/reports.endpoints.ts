@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ExplorationItem } from '#shared/explorations/explorations.endpoints.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { EMAIL_MAX, REPORT_LENGTH } from '#shared/limits.ts';
-import { REPORT_REASONS } from '#shared/moderation/reason-codes.ts';
+import { REPORT_REASONS, type ReportReason } from '#shared/moderation/reason-codes.ts';
 
 const id = z.int('Not found').positive('Not found').max(999_999_999, 'Not found');
 
@@ -29,21 +29,32 @@ export const ReportText = z
   .max(REPORT_LENGTH.max, `At most ${REPORT_LENGTH.max} characters`)
   .refine((text) => !text.includes('\0'), 'Please use plain text');
 
-/** A report. `other` and `mistake` need a sentence, as nobody could guess what is meant. */
+const entry = {
+  reason: z.enum(REPORT_REASONS, 'Please choose a reason'),
+  text: ReportText.default(''),
+};
+/** `other` and `mistake` need a sentence, as nobody could guess what is meant. */
+const saysEnough = ({ reason, text }: { reason: ReportReason; text: string }) =>
+  !['other', 'mistake'].includes(reason) || text.length >= REPORT_LENGTH.min;
+const TOO_LITTLE = {
+  path: ['text'],
+  error: `Please say what is wrong, in at least ${REPORT_LENGTH.min} characters`,
+};
+
+/** What somebody says in the form. */
+export const ReportEntry = z.object(entry).refine(saysEnough, TOO_LITTLE);
+export type ReportEntry = z.output<typeof ReportEntry>;
+
 export const Report = z
   .object({
+    ...entry,
     target: ReportTarget,
-    reason: z.enum(REPORT_REASONS, 'Please choose a reason'),
-    text: ReportText.default(''),
     /** An e-mail address for the answer. */
     contact: z
       .union([z.literal(''), z.email('Please enter a valid email address').max(EMAIL_MAX)])
       .default(''),
   })
-  .refine(({ reason, text }) => !['other', 'mistake'].includes(reason) || text.length >= REPORT_LENGTH.min, {
-    path: ['text'],
-    error: `Please say what is wrong, in at least ${REPORT_LENGTH.min} characters`,
-  });
+  .refine(saysEnough, TOO_LITTLE);
 export type Report = z.output<typeof Report>;
 
 export const sendReport = endpoint({

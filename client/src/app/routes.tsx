@@ -46,6 +46,15 @@ const TermsOfServicePage = lazyScreen(() =>
 const TestAnalyticsPage = lazyScreen(() =>
   import('#client/pages/test-analytics-page.tsx').then((m) => m.TestAnalyticsPage),
 );
+const ReceiptPage = lazyScreen(() => import('#client/pages/receipt-page.tsx').then((m) => m.ReceiptPage));
+const ReceiptsPage = lazyScreen(() => import('#client/pages/receipts-page.tsx').then((m) => m.ReceiptsPage));
+const RulesPage = lazyScreen(() => import('#client/pages/rules-page.tsx').then((m) => m.RulesPage));
+const ModerationPage = lazyScreen(() =>
+  import('#client/pages/moderation-page.tsx').then((m) => m.ModerationPage),
+);
+const ModerationLogPage = lazyScreen(() =>
+  import('#client/pages/moderation-log-page.tsx').then((m) => m.ModerationLogPage),
+);
 const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Members-only screens, wrapped in `ProtectedRoute`. */
@@ -76,6 +85,11 @@ const SCREENS: Record<Exclude<PageName, 'home'>, { preload: () => Promise<void> 
   privacyPolicy: PrivacyPolicyPage,
   termsOfService: TermsOfServicePage,
   testAnalytics: TestAnalyticsPage,
+  receipt: ReceiptPage,
+  receipts: ReceiptsPage,
+  rules: RulesPage,
+  moderation: ModerationPage,
+  moderationLog: ModerationLogPage,
 };
 
 /**
@@ -129,6 +143,11 @@ export function Routes() {
         <Route path={PAGE_PATHS.privacyPolicy} component={PrivacyPolicyPage} />
         <Route path={PAGE_PATHS.termsOfService} component={TermsOfServicePage} />
         <Route path={PAGE_PATHS.testAnalytics} component={TestAnalyticsPage} />
+        <Route path={PAGE_PATHS.receipt}>{({ token }) => <ReceiptPage key={token} />}</Route>
+        <Route path={PAGE_PATHS.receipts} component={ReceiptsPage} />
+        <Route path={PAGE_PATHS.rules} component={RulesPage} />
+        <Route path={PAGE_PATHS.moderation} component={ModerationPage} />
+        <Route path={PAGE_PATHS.moderationLog} component={ModerationLogPage} />
         <Route component={NotFoundPage} />
       </Switch>
       <FocusNewScreen />

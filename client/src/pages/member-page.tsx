@@ -8,6 +8,7 @@ import { MemberView } from '#client/features/profile/member-view.tsx';
 import { memberOptions, NO_SUCH_MEMBER } from '#client/features/profile/profile.api.ts';
 import { ProfileFailed } from '#client/features/profile/profile-failed.tsx';
 import { ProfileSkeleton } from '#client/features/profile/profile-skeleton.tsx';
+import { ReportButton } from '#client/features/reports/report-button.tsx';
 import { useWordFromPath } from '#client/lib/page/word-from-path.ts';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
@@ -25,7 +26,15 @@ export function MemberPage() {
       <SiteHeader account={<AccountLinks />} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-2xl px-4 py-8 outline-none">
         {member ? (
-          <MemberView member={member} />
+          <>
+            <MemberView member={member} />
+            <ReportButton
+              target={{ kind: 'member', username: member.username }}
+              about={member.username}
+              text="Report this member"
+              className="mt-8 -ml-2"
+            />
+          </>
         ) : isMissing ? (
           <MemberMissing username={asked} />
         ) : error && !isFetching ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screenHead } from '#shared/pages/page-head.ts';
-import { useUser } from '#client/features/auth/auth.api.ts';
+import { statusOptions, useUser } from '#client/features/auth/auth.api.ts';
 import { MemberLayout } from '#client/features/auth/member-layout.tsx';
 import { InvitesSection } from '#client/features/invites/invites-section.tsx';
 import { profileOptions } from '#client/features/profile/profile.api.ts';
@@ -14,10 +14,15 @@ export function ProfilePage() {
   usePageHead(screenHead('profile'));
   const user = useUser();
   const { data: profile, error, isFetching, refetch } = useQuery(profileOptions(user?.id));
+  const { data: status } = useQuery(statusOptions);
   return (
     <MemberLayout>
       {profile ? (
-        <ProfileView profile={profile} invites={<InvitesSection />} />
+        <ProfileView
+          profile={profile}
+          isModerator={status !== undefined && status.role !== 'member'}
+          invites={<InvitesSection />}
+        />
       ) : error && !isFetching ? (
         <ProfileFailed title="Failed to load profile" onRetry={() => void refetch()} />
       ) : (

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { TEXT_LENGTH } from '#shared/limits.ts';
+import { truncate } from '#shared/text/text.ts';
 import { wordHead } from '#shared/pages/word-head.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
@@ -10,6 +12,7 @@ import { WordHeader } from '#client/features/word/word-header.tsx';
 import { WordLoading } from '#client/features/word/word-loading.tsx';
 import { WordMissing } from '#client/features/word/word-missing.tsx';
 import { WordExploration } from '#client/features/explorations/word-exploration.tsx';
+import { ReportButton } from '#client/features/reports/report-button.tsx';
 import { AddWordButton } from '#client/features/submissions/add-word-button.tsx';
 import { DefinitionVotes } from '#client/features/votes/definition-votes.tsx';
 import { LiveHistory } from '#client/features/live-definition/live-history.tsx';
@@ -39,8 +42,28 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
             addDefinition={
               <AddWordButton word={word.word} variant="outline" label="Add another definition" />
             }
-            renderVotes={(definition) => <DefinitionVotes word={word.word} definition={definition} />}
-            belowDefinitions={wasContested(word) && <LiveHistory word={word.word} />}
+            renderVotes={(definition) => (
+              <>
+                <DefinitionVotes word={word.word} definition={definition} />
+                <ReportButton
+                  target={{ kind: 'definition', definitionId: definition.id }}
+                  about={truncate(definition.text, TEXT_LENGTH.shared)}
+                  className="ml-auto"
+                  isIcon
+                />
+              </>
+            )}
+            belowDefinitions={
+              <>
+                {wasContested(word) && <LiveHistory word={word.word} />}
+                <ReportButton
+                  target={{ kind: 'word', wordId: word.id }}
+                  about={word.word}
+                  text="Report this word"
+                  className="-ml-2"
+                />
+              </>
+            }
             exploration={<WordExploration word={word} />}
           />
         ) : isMissing ? (

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { getStatus } from '#shared/auth/auth.endpoints.ts';
 import * as moderation from '#shared/moderation/moderation.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/route.ts';
@@ -9,6 +10,10 @@ import { selectLog } from './log/log.queries.ts';
 
 export function moderationRoutes(ctx: AppContext): Router {
   const router = Router();
+  route(router, getStatus, async ({ user }) => ({
+    role: user.role,
+    openCases: user.role === 'member' ? 0 : await countCases(ctx.db, 'all'),
+  }));
   route(router, moderation.listCases, async ({ user, query }) => ({
     cases: await selectCases(ctx.db, user.id, query),
     open: await countCases(ctx.db, query.queue),

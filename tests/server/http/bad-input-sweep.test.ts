@@ -41,7 +41,6 @@ const GOOD_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/chat/session': { wordId: 1, sessionToken: 'a token' },
   'POST /api/chat/:sessionId/message': { content: text, chatHistory: [], sessionToken: 'a token' },
   'PATCH /api/words/:wordId/affiliate': { affiliateLink: 'https://example.com' },
-  'POST /api/words/:wordId/exploration/reports': { item: 'who', text },
   'POST /api/reports': {
     target: { kind: 'word', wordId: 1 },
     reason: 'spam',

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { REASONS } from '#shared/moderation/reason-codes.ts';
+import type { Receipt } from '#shared/receipts/receipts.endpoints.ts';
 
 /** Steps that bring a screen from its first view into a state of it (screens.ts). */
 export const press = (name: string | RegExp) => async (page: Page) => {
@@ -76,4 +78,31 @@ async function say(page: Page, text: string): Promise<void> {
   const input = page.getByRole('textbox', { name: 'Message' });
   await input.fill(text);
   await input.press('Enter');
+}
+
+/** The receipt of a text that was removed, whose writer may object. */
+export async function showRemovedText(page: Page): Promise<void> {
+  const receipt: Receipt = {
+    kind: 'submission',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    state: 'removed',
+    word: 'margin of the map',
+    text: 'Where they hide it, and everybody who lives there knows.',
+    correctUntil: null,
+    reason: null,
+    statement: {
+      decisionId: 1,
+      action: 'remove',
+      reason: 'hate',
+      rule: REASONS.hate.rule,
+      facts: 'It blames everybody of one place.',
+      isAutomated: false,
+      decidedAt: '2026-11-02T10:00:00.000Z',
+      appealUntil: '2027-05-02T10:00:00.000Z',
+      appeal: null,
+    },
+  };
+  await page.route('**/api/receipts/read', (route) => route.fulfill({ json: receipt }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Object to this decision' }).waitFor();
 }

@@ -1,4 +1,4 @@
-import { chatPath, explorePath, memberPath, wordPath } from '#shared/pages/page-paths.ts';
+import { chatPath, explorePath, memberPath, receiptPath, wordPath } from '#shared/pages/page-paths.ts';
 import type { Screen } from './screen.ts';
 import {
   askToClearChat,
@@ -8,17 +8,20 @@ import {
   openDialog,
   openKeyboardHelp,
   press,
+  showRemovedText,
   searchWithoutAnswer,
   sendEmpty,
   talk,
   talkInVain,
   waitForNoExploration,
 } from './screen-states.ts';
+import { openCase, showEmptyQueue, showLog, showQueue } from './moderation-states.ts';
 import { LINKED_WORD, SCREEN_MEMBER } from './screen-world.ts';
 
 const EXPLORED = 'atlantis';
 const UNEXPLORED = 'babalon';
 const SEVERAL_DEFINITIONS = 'flat earth';
+const TOKEN = 'A'.repeat(22);
 const MISSING = 'no such word';
 
 /** Every screen in every state that matters: what is measured, checked and photographed. */
@@ -50,7 +53,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'word-member', page: 'word', path: wordPath(SEVERAL_DEFINITIONS), as: 'member' },
   { name: 'word-sponsored', page: 'word', path: wordPath(LINKED_WORD) },
   { name: 'word-missing', page: 'word', path: wordPath(MISSING) },
-  { name: 'word-report', page: 'word', path: wordPath(EXPLORED), open: openDialog(/^Report a mistake/) },
+  { name: 'word-report', page: 'word', path: wordPath(EXPLORED), open: openDialog(/^Report this word/) },
   { name: 'word-timeline', page: 'word', path: `${wordPath(EXPLORED)}#timeline`, only: 'desktop' },
   { name: 'word-five-ws', page: 'word', path: `${wordPath(EXPLORED)}#five-ws`, only: 'desktop' },
   { name: 'word-sources', page: 'word', path: `${wordPath(EXPLORED)}#sources`, only: 'desktop' },
@@ -117,5 +120,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'privacy-policy', page: 'privacyPolicy', path: '/privacy-policy' },
   { name: 'terms-of-service', page: 'termsOfService', path: '/terms-of-service' },
   { name: 'test-analytics', page: 'testAnalytics', path: '/test-analytics' },
+  { name: 'receipt', page: 'receipt', path: receiptPath(TOKEN), open: showRemovedText },
+  { name: 'receipt-unknown', page: 'receipt', path: receiptPath(TOKEN) },
+  { name: 'receipts-none', page: 'receipts', path: '/receipts' },
+  { name: 'rules', page: 'rules', path: '/rules' },
+  { name: 'moderation', page: 'moderation', path: '/moderation', as: 'member', open: showQueue },
+  { name: 'moderation-case', page: 'moderation', path: '/moderation', as: 'member', open: openCase },
+  { name: 'moderation-empty', page: 'moderation', path: '/moderation', as: 'member', open: showEmptyQueue },
+  { name: 'moderation-hidden', page: 'moderation', path: '/moderation', as: 'member' },
+  { name: 'moderation-log', page: 'moderationLog', path: '/moderation/log' },
+  { name: 'moderation-log-full', page: 'moderationLog', path: '/moderation/log', open: showLog },
   { name: 'not-found', page: 'notFound', path: '/no/such/page' },
 ];

@@ -4,6 +4,8 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 
 const LINKS = [
   { href: PAGE_PATHS.home, label: 'Home' },
+  { href: PAGE_PATHS.receipts, label: 'Your receipts' },
+  { href: PAGE_PATHS.rules, label: 'The rules' },
   { href: PAGE_PATHS.privacyPolicy, label: 'Privacy policy' },
   { href: PAGE_PATHS.termsOfService, label: 'Terms of service' },
   { href: PAGE_PATHS.ftcDisclaimer, label: 'Affiliate disclosure' },

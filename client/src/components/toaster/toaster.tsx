@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import { Link } from 'wouter';
 import { TOAST } from '#shared/limits.ts';
 import { cn } from '#client/lib/cn.ts';
 import { dismissToast, useToast } from '#client/lib/toast/toast.ts';
@@ -38,6 +39,15 @@ export function Toaster() {
               <RadixToast.Description className="mt-1 text-sm break-words text-faded">
                 {message.description}
               </RadixToast.Description>
+            )}
+            {message.link && (
+              <Link
+                href={message.link.href}
+                onClick={() => dismissToast(message.id)}
+                className="mt-1 inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4"
+              >
+                {message.link.text}
+              </Link>
             )}
           </div>
           <RadixToast.Close

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { AuthButtons } from './auth-buttons.tsx';
-import { useLogout, useOptionalUser } from './auth.api.ts';
+import { statusOptions, useLogout, useOptionalUser } from './auth.api.ts';
 
 interface AccountLinksProps {
   /** On a members-only screen: leaves it before it would redirect to sign-in. */
@@ -17,6 +18,7 @@ export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
   if (!user) return <AuthButtons className={isPending ? 'invisible' : undefined} />;
   return (
     <div className="flex items-center gap-1">
+      <ModerationLink />
       <Link
         href={PAGE_PATHS.profile}
         className="inline-flex min-h-11 items-center text-sm text-faded hover:text-accent"
@@ -31,5 +33,19 @@ export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
         Logout
       </Button>
     </div>
+  );
+}
+
+/** For moderators; on a phone it is on their profile. */
+function ModerationLink() {
+  const { data: status } = useQuery(statusOptions);
+  if (!status || status.role === 'member') return null;
+  return (
+    <Link
+      href={PAGE_PATHS.moderation}
+      className="mr-3 inline-flex min-h-11 items-center text-sm text-faded hover:text-accent max-md:hidden"
+    >
+      {status.openCases > 0 ? `Moderation (${status.openCases})` : 'Moderation'}
+    </Link>
   );
 }

@@ -1,8 +1,7 @@
-import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { EXPLORATION_RETRY } from '#shared/limits.ts';
-import { ApiError, call, messageFor } from '#client/lib/api/api.ts';
+import { ApiError, call } from '#client/lib/api/api.ts';
 import { streamCall } from '#client/lib/api/event-stream.ts';
-import { toast } from '#client/lib/toast/toast.ts';
 import { completeExploration } from './complete-exploration.ts';
 
 /**
@@ -35,33 +34,6 @@ export const connectionsOptions = (word: string, madeAt: string | undefined) =>
     queryKey: ['connections', word, madeAt],
     queryFn: () => call('GET /api/words/:word/connections', { params: { word } }),
   });
-
-interface ReportOutcome {
-  onSent: () => void;
-  /** Called with the server's error about the text; all other errors are shown in a toast. */
-  onRefused: (error: ApiError) => void;
-}
-
-/** Both callbacks run even if the form has unmounted. */
-export function useReportMistake(wordId: number, item: string, { onSent, onRefused }: ReportOutcome) {
-  return useMutation({
-    mutationFn: (text: string) =>
-      call('POST /api/words/:wordId/exploration/reports', { params: { wordId }, body: { item, text } }),
-    onSuccess: () => {
-      toast({ title: 'Thank you. The report was received.' });
-      onSent();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.fields['text']) onRefused(error);
-      else
-        toast({
-          title: 'Report not sent',
-          description: messageFor(error, 'Please try again.'),
-          variant: 'destructive',
-        });
-    },
-  });
-}
 
 /** False for a removed word (404) and for a rate limit (429). */
 function mayPassByItself(error: Error): boolean {

@@ -1,7 +1,7 @@
 import type { ExplorationContent } from '#shared/explorations/explorations.endpoints.ts';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { PartSection } from './part-section.tsx';
-import { ReportButton } from './report/report-button.tsx';
+import { ReportItemButton } from './report-item-button.tsx';
 
 const SECTIONS = [
   { item: 'who', field: 'whoSection', title: 'WHO', soon: 'Who is behind it: coming soon.' },
@@ -27,7 +27,7 @@ export function FiveWs({ wordId, exploration, isWaiting = false }: FiveWsProps) 
       <PartSection
         key={item}
         title={title}
-        action={isWritten && <ReportButton wordId={wordId} item={item} about={title} />}
+        action={isWritten && <ReportItemButton wordId={wordId} item={item} about={title} />}
       >
         {paragraphs.map((paragraph, index) => (
           <p

@@ -2,9 +2,15 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { memberPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
+interface ProfileLinksProps {
+  username: string;
+  isModerator?: boolean;
+}
+
 /** The links on a member's own profile. */
-export function ProfileLinks({ username }: { username: string }) {
+export function ProfileLinks({ username, isModerator = false }: ProfileLinksProps) {
   const links = [
+    ...(isModerator ? [{ href: PAGE_PATHS.moderation, label: 'Moderation' }] : []),
     { href: PAGE_PATHS.checkout, label: 'Premium' },
     { href: PAGE_PATHS.account, label: 'Account' },
     { href: PAGE_PATHS.affiliateManagement, label: 'Affiliate link management' },

@@ -9,12 +9,13 @@ import { RecentActivity } from './recent-activity.tsx';
 
 interface ProfileViewProps {
   profile: Profile;
+  isModerator: boolean;
   /** The section of invites. */
   invites: ReactNode;
 }
 
 /** A member's own profile. */
-export function ProfileView({ profile, invites }: ProfileViewProps) {
+export function ProfileView({ profile, isModerator, invites }: ProfileViewProps) {
   return (
     <>
       <ProfileHeading username={profile.username} rank={profile.rank} />
@@ -25,7 +26,7 @@ export function ProfileView({ profile, invites }: ProfileViewProps) {
       <BadgeGrid counters={profile} />
       <RecentActivity activity={profile.recentActivity} />
       {invites}
-      <ProfileLinks username={profile.username} />
+      <ProfileLinks username={profile.username} isModerator={isModerator} />
     </>
   );
 }

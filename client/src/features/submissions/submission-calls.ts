@@ -13,14 +13,15 @@ export class FailedStep extends Error {
   }
 }
 
-/** The single call that needs no account. */
-export async function submitAsVisitor(submission: Submission): Promise<void> {
+/** The single call that needs no account. @returns the token of the receipt; null for a text that was there before */
+export async function submitAsVisitor(submission: Submission): Promise<string | null> {
   const { word, type, definition } = submission;
-  await step(
+  const { receipt } = await step(
     call('POST /api/anonymous/submit', { body: { word, type, definition, ...chosenCategory(submission) } }),
     'Submission failed',
     'Submission failed',
   );
+  return receipt;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PAGE_PATHS, receiptPath } from '#shared/pages/page-paths.ts';
 import type { Submission } from '#shared/submissions/submissions.endpoints.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
+import { keepReceipt } from '#client/features/receipts/receipts.api.ts';
 import { messageFor } from '#client/lib/api/api.ts';
 import { refreshWords } from '#client/lib/api/refresh-words.ts';
 import { toast } from '#client/lib/toast/toast.ts';
@@ -28,15 +29,17 @@ interface Sending {
 export function useSubmitWord({ onAdded, onRefused }: Outcome) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const { mutate } = useMutation<{ isMember: boolean }, FailedStep, Sending>({
+  const { mutate } = useMutation<{ isMember: boolean; receipt: string | null }, FailedStep, Sending>({
     mutationKey: SUBMITTING,
     mutationFn: async ({ submission }) => {
       const isMember = await isSignedIn(queryClient);
-      await (isMember ? submitAsMember(submission) : submitAsVisitor(submission));
-      return { isMember };
+      if (!isMember) return { isMember, receipt: await submitAsVisitor(submission) };
+      await submitAsMember(submission);
+      return { isMember, receipt: null };
     },
-    onSuccess: ({ isMember }, { submission, from }) => {
-      toast(isMember ? memberToast(submission) : visitorToast(submission));
+    onSuccess: ({ isMember, receipt }, { submission, from }) => {
+      if (receipt) keepReceipt({ token: receipt, kind: 'submission', about: submission.word });
+      toast(isMember ? memberToast(submission) : visitorToast(submission, receipt));
       void refreshWords(queryClient);
       onAdded();
       if (!isMember) return;
@@ -83,8 +86,9 @@ function memberToast({ type }: Submission) {
   };
 }
 
-function visitorToast({ type }: Submission) {
+function visitorToast({ type }: Submission, receipt: string | null) {
   return {
+    ...(receipt ? { link: { href: receiptPath(receipt), text: 'Your receipt' } } : {}),
     title: 'Submission received!',
     description: `Your ${type} has been added to the community dictionary`,
   };

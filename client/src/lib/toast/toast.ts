@@ -6,6 +6,8 @@ interface Toast {
   id: number;
   title: string;
   description?: string;
+  /** Where to read more. */
+  link?: { href: string; text: string };
   variant?: 'default' | 'destructive';
   open: boolean;
 }

@@ -27,15 +27,13 @@ import {
   type LockedCase,
 } from './decisions.queries.ts';
 
-/** Seconds in which a moderator can take a decision back without a trace. */
-export const UNDO_SECONDS = 10;
 /** Texts that one action can remove. */
 const ALIKE_MAX = 500;
 
 type Made = Decision & { decidedBy: number | null; overturns?: number };
 
 /**
- * Decides a case; the decision takes effect in ten seconds (`applyDueDecisions`).
+ * Decides a case; the decision takes effect in DECISION_UNDO_SECONDS (`applyDueDecisions`).
  * @returns when it takes effect
  * @throws 404; 403 for a moderator who may not decide it; 409 when it is decided, or another moderator has it
  */
@@ -57,7 +55,7 @@ export function decideCase(
     const takesEffectAt = await insertPending(
       tx,
       { ...decision, caseId, decidedBy: moderator.id },
-      UNDO_SECONDS,
+      ctx.config.DECISION_UNDO_SECONDS,
     );
     if (!takesEffectAt) throw conflict('This case has been decided already.');
     return takesEffectAt;

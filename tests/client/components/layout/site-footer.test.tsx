@@ -18,11 +18,13 @@ it.each(['/', '/dictionary', '/public'])('stands on %s and leads to the legal pa
   const links = (await footer()).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     'Home',
+    'Your receipts',
+    'The rules',
     'Privacy policy',
     'Terms of service',
     'Affiliate disclosure',
   ]);
-  await userEvent.click(links[2]!);
+  await userEvent.click(links[4]!);
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
 });
 

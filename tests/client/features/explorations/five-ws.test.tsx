@@ -39,5 +39,5 @@ it('splits a text into paragraphs at line breaks, and drops empty ones', async (
   await screen.findByText('One.');
   expect(paragraphs('WHO')).toEqual(['One.', 'Two.', 'Three.', 'Four.']);
   expect(paragraphs('WHY')).toEqual(['Why it matters: coming soon.']);
-  expect(screen.queryByRole('button', { name: 'Report a mistake: WHY' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Report: WHY' })).not.toBeInTheDocument();
 });

@@ -78,7 +78,7 @@ describe('votes on the page of a word', () => {
   it('cannot be cast on own definitions', async () => {
     await openWord({ own: [8] });
     expect(await challenger().findByText('Yours')).toBeVisible();
-    expect(challenger().queryByRole('button')).not.toBeInTheDocument();
+    expect(challenger().queryByRole('button', AGREE)).not.toBeInTheDocument();
     expect(live().getByRole('button', AGREE)).toBeVisible();
     expect(live().queryByText('Yours')).not.toBeInTheDocument();
   });

@@ -52,6 +52,8 @@ describe.each(PAGES)('%s', (path, title) => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
+      '/receipts',
+      '/rules',
       '/privacy-policy',
       '/terms-of-service',
       '/ftc-disclaimer',

@@ -4,7 +4,7 @@ import { PartSection } from '../part-section.tsx';
 import { Places } from '../map/places.tsx';
 import { Preparation } from '../preparation/preparation.tsx';
 import { QuickFacts } from './quick-facts.tsx';
-import { ReportButton } from '../report/report-button.tsx';
+import { ReportItemButton } from '../report-item-button.tsx';
 import type { ExplorationState } from '../use-exploration.ts';
 
 interface OverviewProps {
@@ -29,7 +29,9 @@ export function Overview({ word, state, concepts }: OverviewProps) {
       )}
       <PartSection
         title="Related Concepts"
-        action={isOwnList && <ReportButton wordId={word.id} item="concept" about="the related concepts" />}
+        action={
+          isOwnList && <ReportItemButton wordId={word.id} item="concept" about="the related concepts" />
+        }
       >
         <ConceptChips concepts={concepts} />
       </PartSection>

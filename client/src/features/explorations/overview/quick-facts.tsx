@@ -3,7 +3,7 @@ import { QUICK_FACTS } from '#shared/limits.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { PartSection } from '../part-section.tsx';
-import { ReportButton } from '../report/report-button.tsx';
+import { ReportItemButton } from '../report-item-button.tsx';
 
 interface QuickFactsProps {
   word: WordDetail;
@@ -72,7 +72,7 @@ function FactList({ title, facts, item, wordId }: FactListProps) {
           className="flex min-h-11 items-center justify-between gap-2 border-b border-rule last:border-b-0"
         >
           <span className="min-w-0 font-book text-lg wrap-anywhere">{fact}</span>
-          <ReportButton wordId={wordId} item={`${item}:${index + 1}`} about={fact} isIcon />
+          <ReportItemButton wordId={wordId} item={`${item}:${index + 1}`} about={fact} isIcon />
         </dd>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Source } from '#shared/explorations/explorations.endpoints.ts';
 import { isWebUrl } from '#client/lib/web-url.ts';
 import { readableDate } from '../dates.ts';
-import { ReportButton } from '../report/report-button.tsx';
+import { ReportItemButton } from '../report-item-button.tsx';
 import { RELIABILITY_STYLES, SOURCE_STYLES } from './source-styles.ts';
 import { ValueMark } from '../value-mark.tsx';
 
@@ -28,7 +28,7 @@ export function SourceCard({ source, wordId, number }: SourceCardProps) {
         <ValueMark variant={RELIABILITY_STYLES[reliability]} />
       </p>
       <div className="mt-auto -ml-2">
-        <ReportButton wordId={wordId} item={`source:${number}`} about={title} />
+        <ReportItemButton wordId={wordId} item={`source:${number}`} about={title} />
       </div>
     </li>
   );

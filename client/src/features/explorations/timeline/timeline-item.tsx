@@ -6,7 +6,7 @@ import { useLocationHash } from '#client/lib/page/use-location-hash.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { readableDate } from '../dates.ts';
 import { eventAnchor } from '../exploration-parts.ts';
-import { ReportButton } from '../report/report-button.tsx';
+import { ReportItemButton } from '../report-item-button.tsx';
 import { ValueMark } from '../value-mark.tsx';
 import { EVENT_STYLES, SIGNIFICANCE_STYLES, type Significance } from './event-styles.ts';
 import { typeOf } from './timeline-filter.ts';
@@ -56,7 +56,7 @@ export function TimelineItem({ wordId, event }: TimelineItemProps) {
       <Names title="Locations" names={locations} />
       <div className="mt-1 -ml-2 flex flex-wrap gap-x-2">
         <EventLink eventId={id} title={title} />
-        <ReportButton wordId={wordId} item={`timeline:${id}`} about={title} />
+        <ReportItemButton wordId={wordId} item={`timeline:${id}`} about={title} />
       </div>
     </li>
   );

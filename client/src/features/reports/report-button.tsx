@@ -1,41 +1,45 @@
 import { Flag } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import type { ReportTarget } from '#shared/reports/reports.endpoints.ts';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { cn } from '#client/lib/cn.ts';
 import { useLazyDialog } from '#client/lib/page/use-lazy-dialog.ts';
 
 const loadDialog = () => import('./report-dialog.tsx').then((m) => m.ReportDialog);
 
 interface ReportButtonProps {
-  wordId: number;
-  /** Name of the item for the server: "timeline:e3", "source:2", "who". */
-  item: string;
-  /** Name of the item for readers. */
+  target: ReportTarget;
+  /** What is reported, in the reader's words. */
   about: string;
+  /** The text of the button. */
+  text?: string;
   /** Shows only an icon, where there is no room for text. */
   isIcon?: boolean;
+  className?: string;
 }
 
-/** Opens the form to report a mistake in one item. The form's code loads on first use. */
-export function ReportButton({ wordId, item, about, isIcon = false }: ReportButtonProps) {
+/** Opens the form to report something. The form's code loads on first use. */
+export function ReportButton(props: ReportButtonProps) {
+  const { target, about, text = 'Report', isIcon = false, className } = props;
   const { Dialog, open, dialogProps } = useLazyDialog(loadDialog);
-  const props = {
+  const button = {
     'aria-haspopup': 'dialog',
     onClick: (event: MouseEvent<HTMLButtonElement>) => void open(event.currentTarget),
   } as const;
-  const label = `Report a mistake: ${about}`;
+  const label = `${text}: ${about}`;
   return (
     <>
       {isIcon ? (
-        <IconButton label={label} className="-mr-3.5" {...props}>
+        <IconButton label={label} className={cn('-mr-3.5', className)} {...button}>
           <Flag aria-hidden className="size-4" />
         </IconButton>
       ) : (
-        <button type="button" aria-label={label} className={TEXT_BUTTON} {...props}>
+        <button type="button" aria-label={label} className={cn(TEXT_BUTTON, className)} {...button}>
           <Flag aria-hidden className="size-3.5 shrink-0" />
-          Report a mistake
+          {text}
         </button>
       )}
-      {Dialog && <Dialog wordId={wordId} item={item} about={about} {...dialogProps} />}
+      {Dialog && <Dialog target={target} about={about} {...dialogProps} />}
     </>
   );
 }

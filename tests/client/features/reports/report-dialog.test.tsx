@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readKeptReceipts } from '#client/features/receipts/receipts.api.ts';
 import { toast } from '#client/lib/toast/toast.ts';
-import { aWordDetail } from '../../../../support/factories/words.ts';
-import { anEvent, explored, aSource } from '../../../../support/factories/exploration.ts';
-import { fakeApi } from '../../../../support/client/fake-api.ts';
-import { openPage } from '../../../../support/client/render.tsx';
+import { aDefinition, aWordDetail } from '../../../support/factories/words.ts';
+import { anEvent, explored, aSource } from '../../../support/factories/exploration.ts';
+import { fakeApi } from '../../../support/client/fake-api.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
-const REPORTS = 'POST /api/words/:wordId/exploration/reports';
+const REPORTS = 'POST /api/reports';
+const TOKEN = 'A'.repeat(22);
 const MISTAKE = 'It was in June.';
 
 let api: ReturnType<typeof fakeApi>;
@@ -16,21 +18,27 @@ beforeEach(() => {
   toast({ title: 'A message of before' });
   api = fakeApi();
   api.fail('GET /api/user', 401);
-  api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ id: 7, word: 'roswell' }) }));
+  api.on('GET /api/public/dictionary/:word', () => ({
+    json: aWordDetail({
+      id: 7,
+      word: 'roswell',
+      definitions: [aDefinition({ id: 41, text: 'What fell from the sky.' })],
+    }),
+  }));
   api.on('GET /api/words/:wordId/exploration', () =>
     explored({
       timelineEvents: [anEvent({ id: 'e3', title: 'Debris is found' })],
       sources: [aSource({ title: 'First' }), aSource({ title: 'Second' })],
     }),
   );
-  api.on(REPORTS, () => ({ status: 201, json: { receipt: 'a-token' } }));
+  api.on(REPORTS, () => ({ status: 201, json: { receipt: TOKEN, isHidden: false } }));
 });
 
 async function openReport(about = 'Debris is found', hash = '#timeline') {
   openPage(`/dictionary/roswell${hash}`);
-  const button = await screen.findByRole('button', { name: `Report a mistake: ${about}` });
+  const button = await screen.findByRole('button', { name: `Report: ${about}` });
   await userEvent.click(button);
-  await screen.findByRole('dialog', { name: 'Report a mistake' });
+  await screen.findByRole('dialog', { name: 'Report' });
   return button;
 }
 
@@ -38,7 +46,7 @@ const field = () => screen.getByRole('textbox', { name: 'What is wrong' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 const sent = () => api.seen.filter((call) => call.startsWith('POST'));
 
-describe('a report on a mistake', () => {
+describe('a report on an item of an exploration', () => {
   it.each([
     ['Debris is found', '#timeline', 'timeline:e3'],
     ['Mac Brazel', '', 'figure:1'],
@@ -52,7 +60,11 @@ describe('a report on a mistake', () => {
     await send();
     expect(await screen.findByText('Thank you. The report was received.')).toBeVisible();
     expect(sent()).toEqual([
-      `POST /api/words/7/exploration/reports ${JSON.stringify({ item, text: MISTAKE })}`,
+      `POST /api/reports ${JSON.stringify({
+        target: { kind: 'exploration', wordId: 7, item },
+        reason: 'mistake',
+        text: MISTAKE,
+      })}`,
     ]);
   });
 
@@ -85,8 +97,8 @@ describe('a report on a mistake', () => {
   });
 
   it.each([
-    ['   ab ', 'Please say what is wrong'],
-    ['x'.repeat(501), 'The report must be at most 500 characters'],
+    ['   ab ', 'Please say what is wrong, in at least 5 characters'],
+    ['x'.repeat(501), 'At most 500 characters'],
   ])('is not sent as "%.8s", and says why', async (text, message) => {
     await openReport();
     await userEvent.click(field());
@@ -142,6 +154,52 @@ describe('a report on a mistake', () => {
 it('has a button of its own for each item', async () => {
   openPage('/dictionary/roswell#sources');
   const second = (await screen.findByText('Second')).closest('li')!;
-  expect(within(second).getByRole('button')).toHaveAccessibleName('Report a mistake: Second');
-  expect(screen.getAllByRole('button', { name: /Report a mistake/ })).toHaveLength(2);
+  expect(within(second).getByRole('button')).toHaveAccessibleName('Report: Second');
+  expect(screen.getAllByRole('button', { name: /^Report: (First|Second)$/ })).toHaveLength(2);
+});
+
+describe('a report on a definition', () => {
+  const open = async (name: RegExp) => {
+    openPage('/dictionary/roswell');
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('dialog', { name: 'Report' });
+  };
+  const choose = (title: string) => userEvent.selectOptions(screen.getByLabelText('Reason'), title);
+
+  it('needs a reason, and a sentence only where nobody could guess what is meant', async () => {
+    await open(/^Report: What fell from the sky/);
+    expect(screen.getByLabelText('Reason')).toHaveFocus();
+    await send();
+    expect(await screen.findByText('Please choose a reason')).toBeVisible();
+    await choose('Something else');
+    await send();
+    expect(await screen.findByText('Please say what is wrong, in at least 5 characters')).toBeVisible();
+    await choose('Hatred of a group');
+    await send();
+    await screen.findByText('Thank you. The report was received.');
+    expect(sent()).toEqual([
+      `POST /api/reports ${JSON.stringify({
+        target: { kind: 'definition', definitionId: 41 },
+        reason: 'hate',
+        text: '',
+      })}`,
+    ]);
+  });
+
+  it('gives a receipt that this browser keeps', async () => {
+    await open(/^Report this word: roswell$/);
+    await choose('Spam or advertising');
+    await send();
+    const link = await screen.findByRole('link', { name: 'See what becomes of it' });
+    expect(link).toHaveAttribute('href', `/receipt/${TOKEN}`);
+    expect(readKeptReceipts()).toMatchObject([{ token: TOKEN, kind: 'report', about: 'roswell' }]);
+  });
+
+  it('says when the text is hidden until somebody has looked', async () => {
+    api.on(REPORTS, () => ({ status: 201, json: { receipt: TOKEN, isHidden: true } }));
+    await open(/^Report this word: roswell$/);
+    await choose('Private details of a person');
+    await send();
+    expect(await screen.findByText('It is hidden until a moderator has looked at it.')).toBeVisible();
+  });
 });

@@ -1,0 +1,91 @@
+import { Link } from 'wouter';
+import type { Case } from '#shared/moderation/moderation.endpoints.ts';
+import { wordPath } from '#shared/pages/page-paths.ts';
+import { relativeTime } from '#shared/text/relative-time.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { formatDate } from '#client/lib/format-date.ts';
+import { CaseView } from './case-view.tsx';
+import { reasonsOf, targetOf, visibilityOf } from './case-texts.ts';
+import { useUndo } from './moderation.api.ts';
+
+interface CaseItemProps {
+  found: Case;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+const PENDING: Record<NonNullable<Case['pending']>['action'], string> = {
+  keep: 'Stays as it is',
+  remove: 'Is being removed',
+  restore: 'Is being shown again',
+};
+
+/** One case: what it is about and why it waits; opened, the way to decide it. */
+export function CaseItem({ found, isOpen, onToggle }: CaseItemProps) {
+  const { id, text, word, visibility, openedAt, dueAt, leasedBy, pending } = found;
+  return (
+    <li className="border-t border-rule py-4 last:border-b">
+      <h2 id={`case-${id}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium wrap-anywhere">{targetOf(found)}</span>
+        <time dateTime={openedAt} title={formatDate(openedAt)} className="text-sm text-faded">
+          {relativeTime(openedAt)}
+        </time>
+      </h2>
+      {text && (
+        <p className="mt-2 font-book text-lg leading-relaxed wrap-anywhere whitespace-pre-line">{text}</p>
+      )}
+      <p className="mt-1 text-sm text-faded">{visibilityOf(found)}</p>
+      {dueAt !== null && (
+        <p className="mt-1 text-sm font-medium text-danger">{`Decide it before ${timeOf(dueAt)}`}</p>
+      )}
+      <ul className="mt-2 flex flex-wrap gap-2" aria-label="Why it waits">
+        {reasonsOf(found).map((reason) => (
+          <li key={reason} className="rounded bg-raised px-2 py-1 text-sm">
+            {reason}
+          </li>
+        ))}
+      </ul>
+      {pending ? (
+        <PendingDecision id={id} pending={pending} />
+      ) : (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button
+            variant="outline"
+            aria-expanded={isOpen}
+            aria-describedby={`case-${id}`}
+            onClick={() => onToggle(!isOpen)}
+          >
+            {isOpen ? 'Close' : 'Decide'}
+          </Button>
+          {word !== null && visibility === 'visible' && (
+            <Link
+              href={wordPath(word)}
+              className="inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4"
+            >
+              Its page
+            </Link>
+          )}
+          {leasedBy !== null && <span className="text-sm text-faded">{`${leasedBy} is looking at it`}</span>}
+        </div>
+      )}
+      {isOpen && !pending && <CaseView caseId={id} onDone={() => onToggle(false)} />}
+    </li>
+  );
+}
+
+/** A decision in its ten seconds. */
+function PendingDecision({ id, pending }: { id: number; pending: NonNullable<Case['pending']> }) {
+  const { mutate, isPending } = useUndo(id);
+  return (
+    <div role="status" className="mt-3 flex flex-wrap items-center gap-3">
+      <span>{PENDING[pending.action]}</span>
+      <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+function timeOf(at: string): string {
+  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}

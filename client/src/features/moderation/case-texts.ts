@@ -1,0 +1,34 @@
+import type { Case } from '#shared/moderation/moderation.endpoints.ts';
+import { reportTitle } from '#shared/moderation/reason-codes.ts';
+
+/** What a case is about, in words. */
+export function targetOf({ kind, word, username, item }: Case): string {
+  if (kind === 'member') return `The member ${username ?? 'who left'}`;
+  const name = word === null ? 'a word that is gone' : `"${word}"`;
+  if (kind === 'word') return `The word ${name}`;
+  if (kind === 'exploration') return `The exploration of ${name}: ${item}`;
+  return `A definition of ${name}`;
+}
+
+/** Why a case waits, in short phrases. */
+export function reasonsOf({ reasons, reportCount, tags, appeal }: Case): string[] {
+  return [
+    ...(appeal === null ? [] : ['Appeal']),
+    ...(reportCount === 0 ? [] : [reportCount === 1 ? '1 report' : `${reportCount} reports`]),
+    ...reasons.map(reportTitle),
+    ...tags.map(({ rule, detail }) => (detail ? `${rule}: ${detail}` : rule)),
+  ];
+}
+
+const STATES: Record<Case['visibility'], string> = {
+  visible: 'Public now',
+  held: 'Hidden until it is decided',
+  removed: 'Removed',
+};
+
+export const visibilityOf = ({ visibility, isLive, isCurated }: Case): string =>
+  [
+    STATES[visibility],
+    ...(isLive ? ['shown first'] : []),
+    ...(isCurated ? ['shipped with the dictionary'] : []),
+  ].join(', ');

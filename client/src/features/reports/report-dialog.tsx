@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { REPORT_LENGTH } from '#shared/limits.ts';
+import { REPORT_REASONS, reportTitle, type ReportReason } from '#shared/moderation/reason-codes.ts';
+import { ReportEntry, type ReportTarget } from '#shared/reports/reports.endpoints.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { Dialog, FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
+import { Select } from '#client/components/form/select.tsx';
+import { TextArea } from '#client/components/form/text-area.tsx';
+import { useFocusAfterSubmit, showFieldErrors } from '#client/features/auth/form-errors.ts';
+import { useSendReport } from './reports.api.ts';
+
+interface ReportDialogProps {
+  target: ReportTarget;
+  about: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onClosed: () => void;
+}
+
+/** The form to report a text, a word, an item of an exploration or a member. What was typed survives an accident. */
+export function ReportDialog({ target, about, open, onOpenChange, onClosed }: ReportDialogProps) {
+  const isItem = target.kind === 'exploration';
+  // An item of an exploration is no stranger's text: most often something in it is wrong.
+  const empty = { reason: (isItem ? 'mistake' : '') as ReportReason, text: '' };
+  const form = useForm<z.input<typeof ReportEntry>, unknown, ReportEntry>({
+    resolver: zodResolver(ReportEntry),
+    defaultValues: empty,
+  });
+  const { mutate, isPending } = useSendReport(target, about, {
+    onSent: () => {
+      form.reset(empty);
+      onOpenChange(false);
+    },
+    onRefused: (error) => showFieldErrors(form, error),
+  });
+  const text = useWatch({ control: form.control, name: 'text' }) ?? '';
+  const button = useFocusAfterSubmit(form, isPending);
+  const { errors } = form.formState;
+
+  return (
+    <Dialog
+      title="Report"
+      description={`What is wrong with "${about}"? No account is needed.`}
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={onClosed}
+    >
+      <form noValidate onSubmit={(event) => void form.handleSubmit((entry) => mutate(entry))(event)}>
+        <fieldset disabled={isPending} className="flex flex-col gap-4">
+          <Select
+            label="Reason"
+            options={isItem ? [MISTAKE, ...OPTIONS] : [PLEASE_CHOOSE, ...OPTIONS, MISTAKE]}
+            error={errors.reason?.message}
+            {...(isItem ? {} : { [FIRST_FOCUS]: '' })}
+            {...form.register('reason')}
+          />
+          <TextArea
+            label="What is wrong"
+            note={`${text.length}/${REPORT_LENGTH.max}`}
+            error={errors.text?.message}
+            {...(isItem ? { [FIRST_FOCUS]: '' } : {})}
+            {...form.register('text')}
+          />
+          <Button ref={button} type="submit">
+            {isPending ? 'Sending...' : 'Send report'}
+          </Button>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+const PLEASE_CHOOSE = { value: '', label: 'Please choose' };
+const toOption = (value: ReportReason) => ({ value, label: reportTitle(value) });
+const MISTAKE = toOption('mistake');
+const OPTIONS = REPORT_REASONS.filter((reason) => reason !== 'mistake').map(toOption);

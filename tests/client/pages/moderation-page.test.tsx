@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Case, CaseDetail } from '#shared/moderation/moderation.endpoints.ts';
+import { fakeApi } from '../../support/client/fake-api.ts';
+import { openPage } from '../../support/client/render.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+
+const CASE: Case = {
+  id: 5,
+  kind: 'definition',
+  definitionId: 41,
+  wordId: 7,
+  word: 'roswell',
+  username: null,
+  item: '',
+  text: 'Buy our tinfoil hats.',
+  visibility: 'visible',
+  isLive: false,
+  isCurated: false,
+  openedAt: '2026-11-20T10:00:00.000Z',
+  dueAt: null,
+  reasons: ['spam'],
+  reportCount: 2,
+  tags: [],
+  appeal: null,
+  leasedBy: null,
+  pending: null,
+};
+const DETAIL: CaseDetail = {
+  ...CASE,
+  reports: [{ reason: 'spam', text: 'It sells hats.', by: null, createdAt: '2026-11-20T10:00:00.000Z' }],
+  earlier: [],
+  writer: { username: null, isVisitor: true, texts: 3, removed: 0 },
+  barredBecause: null,
+};
+
+beforeEach(() => {
+  api = fakeApi();
+  api.on('GET /api/user', () => ({ json: { id: 1, username: 'warden', xp: 0 } }));
+  api.on('GET /api/user/status', () => ({ json: { role: 'moderator', openCases: 1 } }));
+  api.on('DELETE /api/moderation/cases/:caseId/lease', () => ({ json: {} }));
+  api.on('PUT /api/moderation/cases/:caseId/lease', () => ({ json: DETAIL }));
+  show(CASE);
+});
+
+function show(...cases: Case[]) {
+  api.on('GET /api/moderation/cases', () => ({ json: { cases, open: cases.length } }));
+}
+const open = async () => {
+  openPage('/moderation');
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+  await screen.findByRole('form', { name: 'Decision' });
+};
+const posts = () => api.seen.filter((call) => call.startsWith('POST'));
+
+describe('the queue', () => {
+  it('shows each case with its text and why it waits', async () => {
+    show(CASE, { ...CASE, id: 6, dueAt: '2026-11-21T10:00:00.000Z', leasedBy: 'second', visibility: 'held' });
+    openPage('/moderation');
+    expect(await screen.findByText('2 cases wait')).toBeVisible();
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.querySelector('h2'));
+    expect(within(first!).getByText('A definition of "roswell"')).toBeVisible();
+    expect(within(first!).getByText('Buy our tinfoil hats.')).toBeVisible();
+    expect(within(first!).getByText('2 reports')).toBeVisible();
+    expect(within(first!).getByText('Spam or advertising')).toBeVisible();
+    expect(within(second!).getByText(/Decide it before 21 Nov 2026/)).toBeVisible();
+    expect(within(second!).getByText('second is looking at it')).toBeVisible();
+    expect(within(second!).getByText('Hidden until it is decided')).toBeVisible();
+  });
+
+  it('says when nothing waits, and asks for what is chosen', async () => {
+    show();
+    openPage('/moderation');
+    expect(await screen.findByRole('heading', { name: 'Nothing waits here' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Appeals' }));
+    expect(api.seen).toContain('GET /api/moderation/cases?queue=appeals&offset=0');
+  });
+
+  it('is a page that does not exist for members and visitors', async () => {
+    api.on('GET /api/user/status', () => ({ json: { role: 'member', openCases: 0 } }));
+    openPage('/moderation');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    expect(api.seen.some((call) => call.includes('/api/moderation'))).toBe(false);
+  });
+});
+
+describe('a case', () => {
+  it('is decided by one press, as its first reason is chosen already', async () => {
+    await open();
+    expect(screen.getByText('It sells hats.')).toBeVisible();
+    expect(screen.getByText('A visitor: 3 texts, 0 removed')).toBeVisible();
+    api.on('POST /api/moderation/cases/:caseId/decision', () => {
+      show({
+        ...CASE,
+        pending: { action: 'remove', takesEffectAt: new Date(Date.now() + 10_000).toISOString() },
+      });
+      return { json: { takesEffectAt: new Date(Date.now() + 10_000).toISOString() } };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Is being removed')).toBeVisible();
+    expect(posts()).toEqual([
+      `POST /api/moderation/cases/5/decision ${JSON.stringify({ action: 'remove', reason: 'spam', facts: '' })}`,
+    ]);
+    api.on('DELETE /api/moderation/cases/:caseId/decision', () => {
+      show(CASE);
+      return { json: {} };
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Decide' })).toBeVisible();
+  });
+
+  it('needs a reason, and a sentence for "Something else"', async () => {
+    api.on('PUT /api/moderation/cases/:caseId/lease', () => ({ json: { ...DETAIL, reasons: ['mistake'] } }));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(await screen.findByText('Please choose a reason')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Something else');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(await screen.findByText('Please say in a sentence why')).toBeVisible();
+    expect(posts()).toEqual([]);
+  });
+
+  it('clears everything of one writer in one press', async () => {
+    await open();
+    api.on('POST /api/moderation/cases/:caseId/remove-all', () => ({ json: { removed: 3 } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove all 3 texts by this writer' }));
+    expect(await screen.findByText('3 texts removed')).toBeVisible();
+  });
+
+  it('says why this moderator may not decide it, and that another has it', async () => {
+    api.on('PUT /api/moderation/cases/:caseId/lease', () => ({
+      json: { ...DETAIL, barredBecause: 'It is your own. Another moderator decides.' },
+    }));
+    openPage('/moderation');
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+    expect(await screen.findByText('It is your own. Another moderator decides.')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Decision' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    api.fail('PUT /api/moderation/cases/:caseId/lease', 409, 'second is looking at this case.');
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+    expect(await screen.findByText('second is looking at this case.')).toBeVisible();
+  });
+});
+
+it('the header leads moderators to the queue, with how much waits', async () => {
+  openPage('/moderation/log');
+  api.on('GET /api/moderation/log', () => ({ json: { entries: [] } }));
+  expect(await screen.findByRole('link', { name: 'Moderation (1)' })).toHaveAttribute('href', '/moderation');
+});
+
+it('the log tells every decision without a name, with its rule', async () => {
+  const entry = {
+    kind: 'definition' as const,
+    isAutomated: false,
+    isAppeal: false,
+    decidedAt: '2026-11-20T10:00:00.000Z',
+  };
+  api.on('GET /api/moderation/log', () => ({
+    json: {
+      entries: [
+        {
+          ...entry,
+          id: 2,
+          word: 'roswell',
+          action: 'restore',
+          reason: 'hate',
+          isAppeal: true,
+          isOverturned: false,
+        },
+        { ...entry, id: 1, word: null, action: 'remove', reason: 'personal-data', isOverturned: true },
+      ],
+    },
+  }));
+  openPage('/moderation/log');
+  const [first, second] = await screen
+    .findAllByRole('listitem')
+    .then((items) => items.filter((i) => i.querySelector('time')));
+  expect(first).toHaveTextContent(
+    'A definition of roswell was shown again after an appeal. Hatred of a group',
+  );
+  expect(within(first!).getByRole('link', { name: 'Hatred of a group' })).toHaveAttribute(
+    'href',
+    '/rules#hate',
+  );
+  expect(second).toHaveTextContent(
+    'A definition was removed. Private details of a person (overturned since)',
+  );
+});
+
+it('the rules have an anchor for every reason', async () => {
+  openPage('/rules');
+  expect(await screen.findByRole('heading', { level: 1, name: 'The rules' })).toBeVisible();
+  expect(document.getElementById('accuses-a-living-person')).toHaveTextContent('Accuses a living person');
+});
