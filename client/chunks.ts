@@ -19,6 +19,8 @@ export const CHUNKS = [
   sharedParts('first', 30, [APP]),
   sharedParts('words', 20, [WORD_SCREENS, BROWSE_SCREEN]),
   sharedParts('word', 10, [WORD_SCREENS]),
+  // Fields of 250 bytes each: their names alone would take as much of the entry, which lists every file.
+  { name: 'fields', test: /client\/src\/components\/form\//, priority: 5 },
 ];
 
 /** What each of these needs at once, as far as no chunk of a higher priority has it. */

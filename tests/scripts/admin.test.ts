@@ -21,7 +21,7 @@ function admin(written: string[], env: Record<string, string>) {
 it('lists the commands, and fails for one that it does not know', async () => {
   const alone = await admin([], {});
   expect(alone).toMatchObject({ code: 0, err: '' });
-  expect(alone.out).toMatch(/^Commands for the operator of Voxicon:\n {2}npm run admin -- revert-links NAME/);
+  expect(alone.out).toMatch(/^Commands for the operator of Voxicon:\n {2}npm run admin -- make-admin NAME/);
   expect(await admin(['drop', 'words'], {})).toEqual({ code: 1, out: '', err: alone.out });
 });
 

@@ -7,7 +7,7 @@ import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
-import { statusOptions } from '#client/features/auth/auth.api.ts';
+import { statusOptions } from '#client/features/auth/status.api.ts';
 import { CaseQueue } from '#client/features/moderation/case-queue.tsx';
 import { ApiError } from '#client/lib/api/api.ts';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';

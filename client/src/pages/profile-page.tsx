@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screenHead } from '#shared/pages/page-head.ts';
-import { statusOptions, useUser } from '#client/features/auth/auth.api.ts';
+import { useUser } from '#client/features/auth/auth.api.ts';
+import { statusOptions } from '#client/features/auth/status.api.ts';
 import { MemberLayout } from '#client/features/auth/member-layout.tsx';
 import { InvitesSection } from '#client/features/invites/invites-section.tsx';
 import { profileOptions } from '#client/features/profile/profile.api.ts';

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Button } from '#client/components/ui/button.tsx';
+import { optionalPart } from '#client/lib/page/optional-part.tsx';
 import { AuthButtons } from './auth-buttons.tsx';
-import { statusOptions, useLogout, useOptionalUser } from './auth.api.ts';
+import { useLogout, useOptionalUser } from './auth.api.ts';
+
+// Few need it, and everybody loads this file first.
+const ModerationLink = optionalPart(() => import('./moderation-link.tsx').then((m) => m.ModerationLink));
 
 interface AccountLinksProps {
   /** On a members-only screen: leaves it before it would redirect to sign-in. */
@@ -33,19 +36,5 @@ export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
         Logout
       </Button>
     </div>
-  );
-}
-
-/** For moderators; on a phone it is on their profile. */
-function ModerationLink() {
-  const { data: status } = useQuery(statusOptions);
-  if (!status || status.role === 'member') return null;
-  return (
-    <Link
-      href={PAGE_PATHS.moderation}
-      className="mr-3 inline-flex min-h-11 items-center text-sm text-faded hover:text-accent max-md:hidden"
-    >
-      {status.openCases > 0 ? `Moderation (${status.openCases})` : 'Moderation'}
-    </Link>
   );
 }

@@ -29,12 +29,6 @@ export const userOptions = queryOptions({
   retryOnMount: false,
 });
 
-/** The member's role and what waits for them; 401 for a visitor. */
-export const statusOptions = queryOptions({
-  queryKey: ['/api/user/status'],
-  queryFn: () => call('GET /api/user/status'),
-});
-
 /**
  * The signed-in user, for public screens: a failed request counts as signed out.
  * `isPending` is true until the first response or failure, and stays false during refetches.
