@@ -1,6 +1,6 @@
 /**
  * z of the Wilson lower bound by which the definitions of a word are ordered: the one-sided 90 % bound. The index
- * `definitions_in_order` has the same number; `votes.rules.ts` has the z by which definitions compete for the live place.
+ * `definitions_in_order` has the same number; `live-definition.rules.ts` has the z by which definitions compete for the live place.
  */
 export const DISPLAY_Z = 1.2816;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { RANK_NAMES } from './ranks.ts';
+import { RANK_NAMES } from '../xp/ranks.ts';
 
 const counters = {
   wordsAdded: z.int().describe('words first added by the member'),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Invite } from '#shared/invites/invites.endpoints.ts';
 import { OPEN_INVITES_MAX } from '#shared/limits.ts';
-import { hasRank, INVITING_RANK } from '#shared/profile/ranks.ts';
+import { hasRank, INVITING_RANK } from '#shared/xp/ranks.ts';
 import type { AppContext } from '../../context.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/client.ts';
 import { liveChanges } from '../../db/schema/votes.ts';
 import { allDefinitions, allWords, definitions } from '../../db/schema/words.ts';
 import { isoTime } from '../words/words.sql.ts';
-import { LIVE_REST_HOURS } from '../votes/votes.rules.ts';
+import { LIVE_REST_HOURS } from './live-definition.rules.ts';
 
 const restsSince = sql`now() - ${`${LIVE_REST_HOURS} hours`}::interval`;
 

@@ -10,7 +10,7 @@ import {
   selectContenders,
   selectRestedWords,
 } from './live-definition.queries.ts';
-import { findWinner, MIN_VOTES } from '../votes/votes.rules.ts';
+import { findWinner, MIN_VOTES } from './live-definition.rules.ts';
 
 interface Settled {
   liveDefinitionId: number | null;

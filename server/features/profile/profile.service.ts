@@ -1,5 +1,5 @@
 import type { MemberProfile, Profile } from '#shared/profile/profile.endpoints.ts';
-import { rankProgress } from '#shared/profile/ranks.ts';
+import { rankProgress } from '#shared/xp/ranks.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import {

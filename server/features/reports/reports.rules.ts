@@ -1,5 +1,5 @@
 import type { ReportReason } from '#shared/moderation/reason-codes.ts';
-import { wilsonLowerBound } from '../votes/votes.rules.ts';
+import { wilsonLowerBound } from '../live-definition/live-definition.rules.ts';
 
 /** Weights of reports, in halves of a point. */
 const MEMBER_WEIGHT = 2;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { XpKind } from '#shared/profile/xp.ts';
+import type { XpKind } from '#shared/xp/xp.ts';
 import type { Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/members.ts';
 import { xpEntries } from '../../db/schema/votes.ts';

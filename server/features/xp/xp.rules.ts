@@ -1,4 +1,4 @@
-import { XP, XP_PER_DAY, type XpKind } from '#shared/profile/xp.ts';
+import { XP, XP_PER_DAY, type XpKind } from '#shared/xp/xp.ts';
 
 /** An event that earns a member xp. Its kind and object identify it, so that it pays only once. */
 export interface XpEvent {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { Invite } from '#shared/invites/invites.endpoints.ts';
 import { OPEN_INVITES_MAX } from '#shared/limits.ts';
-import { INVITING_RANK, RANKS } from '#shared/profile/ranks.ts';
+import { INVITING_RANK, RANKS } from '#shared/xp/ranks.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';

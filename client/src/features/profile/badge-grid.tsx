@@ -1,5 +1,5 @@
 import { Award, Lock } from 'lucide-react';
-import { BADGE_TILES, earnedBadges, type Counters, type Badge } from '#shared/profile/ranks.ts';
+import { BADGE_TILES, earnedBadges, type Counters, type Badge } from '#shared/xp/ranks.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 const BADGE_TILE = 'flex min-h-16 items-center gap-2 border-t border-rule py-2.5';

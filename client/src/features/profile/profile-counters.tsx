@@ -1,4 +1,4 @@
-import type { Counters } from '#shared/profile/ranks.ts';
+import type { Counters } from '#shared/xp/ranks.ts';
 
 const COUNTERS = [
   { key: 'wordsAdded', label: 'Words Added' },

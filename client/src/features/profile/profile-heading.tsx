@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RankName } from '#shared/profile/ranks.ts';
+import type { RankName } from '#shared/xp/ranks.ts';
 
 interface ProfileHeadingProps {
   username: string;

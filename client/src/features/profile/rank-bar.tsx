@@ -1,4 +1,4 @@
-import { rankProgress } from '#shared/profile/ranks.ts';
+import { rankProgress } from '#shared/xp/ranks.ts';
 import { ProgressBar } from '#client/components/ui/progress-bar.tsx';
 
 /** The way to the next rank: numbers count from 0 xp, the bar from the threshold of the rank. */

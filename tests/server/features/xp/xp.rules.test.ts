@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { XP, type XpKind } from '#shared/profile/xp.ts';
+import { XP, type XpKind } from '#shared/xp/xp.ts';
 import { xpFor } from '#server/features/xp/xp.rules.ts';
 
 const KINDS = Object.keys(XP) as XpKind[];

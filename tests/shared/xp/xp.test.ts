@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { XP, XP_PER_DAY } from '#shared/profile/xp.ts';
+import { XP, XP_PER_DAY } from '#shared/xp/xp.ts';
 
 it('pays each kind of event its amount, as often a day as it may', () => {
   expect(XP).toEqual({

@@ -5,7 +5,7 @@ import {
   wilsonLowerBound,
   xpOfVote,
   type Tally,
-} from '#server/features/votes/votes.rules.ts';
+} from '#server/features/live-definition/live-definition.rules.ts';
 import { runSql } from '../../../support/server/db.ts';
 import { useTestApp } from '../../../support/server/test-app.ts';
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  BADGE_TILES,
-  earnedBadges,
-  hasRank,
-  INVITING_RANK,
-  rankProgress,
-  RANKS,
-} from '#shared/profile/ranks.ts';
+import { BADGE_TILES, earnedBadges, hasRank, INVITING_RANK, rankProgress, RANKS } from '#shared/xp/ranks.ts';
 
 const nothing = { wordsAdded: 0, liveDefinitions: 0, totalVotes: 0 };
 const names = (counters: Partial<typeof nothing>) =>
