@@ -1,6 +1,3 @@
-import type { VoteValue } from '#shared/votes/votes.endpoints.ts';
-import type { XpEvent } from '../xp/xp.rules.ts';
-
 /**
  * How a definition becomes live. Every number of the rule is here; when a live definition is removed, the trigger of
  * migrations/0003_live_definition_removed.sql picks its successor by the same z.
@@ -65,25 +62,6 @@ export function findWinner<T extends Contender>(
   return challengers
     .filter((challenger) => mayReplace(challenger, incumbent))
     .toSorted((a, b) => wilsonLowerBound(weighed(b), Z) - wilsonLowerBound(weighed(a), Z))[0];
-}
-
-/**
- * What a vote pays: the voter for the first vote on a definition, until it is taken back, and the author for each
- * member whose vote turns to "up". A changed vote pays the voter nothing.
- */
-export function xpOfVote(vote: {
-  voterId: number;
-  definitionId: number;
-  authorId: number | null;
-  before: VoteValue | null;
-  after: VoteValue | null;
-}): { pay: XpEvent[]; takeBack: XpEvent[] } {
-  const { voterId, definitionId, authorId, before, after } = vote;
-  const voted: XpEvent = { userId: voterId, kind: 'vote', object: String(definitionId) };
-  const pay: XpEvent[] = before === null && after !== null ? [voted] : [];
-  if (authorId !== null && after === 1 && before !== 1)
-    pay.push({ userId: authorId, kind: 'up-vote', object: `${definitionId}/${voterId}` });
-  return { pay, takeBack: before !== null && after === null ? [voted] : [] };
 }
 
 function weighed({ up, down, isCurated = false }: Contender): Tally {

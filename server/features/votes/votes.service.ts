@@ -16,7 +16,7 @@ import {
   selectTally,
   upsertVote,
 } from './votes.queries.ts';
-import { xpOfVote } from '../live-definition/live-definition.rules.ts';
+import { xpOfVote } from './votes.rules.ts';
 
 /** Votes, or changes the vote. @throws 404, and 403 on an own definition or for a suspended member */
 export function castVote(
