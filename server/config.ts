@@ -47,6 +47,7 @@ export const ConfigSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SCREENING: z.enum(['standard', 'strict', 'off']).default('standard'),
   DECISION_UNDO_SECONDS: count.default(10),
   AFFILIATE_EDITORS: nameList.default([]),
   CONTACT_EMAIL: z.email().default('contact@example.com'),

@@ -81,5 +81,7 @@ export const addDefinition = endpoint({
     text: DefinitionText,
     aiEnhanced: z.boolean().optional().describe('always stored as false'),
   }),
-  response: Definition,
+  response: Definition.extend({
+    isHeld: z.boolean().describe('true when it waits for a moderator before it is public (an addition)'),
+  }),
 });

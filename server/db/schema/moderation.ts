@@ -205,3 +205,22 @@ export const submissionOrigins = pgTable(
     index('submission_origins_created').on(t.createdAt),
   ],
 );
+
+/** Words and phrases that moderators watch for in new texts. */
+export const watchedWords = pgTable(
+  'watched_words',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    term: text().notNull().unique('watched_words_term'),
+    action: text({ enum: ['tag', 'hold', 'refuse'] }).notNull(),
+    /** What the writer is told when the text is refused. */
+    message: text().notNull().default(''),
+    /** Null for those that ship with the site. */
+    addedBy: integer('added_by').references(() => users.id),
+    createdAt,
+  },
+  (t) => [
+    check('watched_words_action_known', sql`${t.action} in ('tag', 'hold', 'refuse')`),
+    check('watched_words_term_length', sql`length(${t.term}) between 2 and 100`),
+  ],
+);

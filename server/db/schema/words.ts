@@ -135,6 +135,14 @@ export const allDefinitions = pgTable(
     uniqueIndex('definitions_one_live')
       .on(t.wordId)
       .where(sql`${t.challengeStatus} = 'live'`),
+    // The last texts by visitors, with which a new one is compared.
+    index('definitions_by_visitor')
+      .on(t.id)
+      .where(sql`${t.byVisitor}`),
+    // The same text by a visitor under another word.
+    index('definitions_text_key')
+      .on(sql`md5(lower(regexp_replace(${t.text}, '\\s+', ' ', 'g')))`)
+      .where(sql`${t.byVisitor}`),
     // Texts that differ only in letter case and whitespace are the same definition.
     uniqueIndex('definitions_no_repeat').on(
       t.wordId,

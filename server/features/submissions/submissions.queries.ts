@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NewWord } from '#shared/submissions/submissions.endpoints.ts';
 import type { Definition } from '#shared/words/words.endpoints.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/client.ts';
 import { conflict, type AppError } from '../../errors.ts';
 import { submissionOrigins } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/members.ts';
@@ -45,7 +45,7 @@ export async function lockWordById(tx: Transaction, id: number) {
 export async function insertDefinition(
   tx: Transaction,
   { id: wordId, definitionCount }: LockedWord,
-  { text, authorId, most }: { text: string; authorId: number | null; most: number },
+  { text, authorId, isHeld, most }: { text: string; authorId: number | null; isHeld: boolean; most: number },
 ) {
   const [live] = await tx
     .select({ id: allDefinitions.id })
@@ -58,7 +58,8 @@ export async function insertDefinition(
       text,
       authorId,
       byVisitor: authorId === null,
-      challengeStatus: live ? 'challenger' : 'live',
+      visibility: isHeld ? 'held' : 'visible',
+      challengeStatus: live || isHeld ? 'challenger' : 'live',
     })
     .onConflictDoNothing()
     .returning({ id: allDefinitions.id });
@@ -92,6 +93,11 @@ export async function insertOrigin(
   addressHash: string,
 ): Promise<void> {
   await tx.insert(submissionOrigins).values({ definitionId, addressHash });
+}
+
+export async function selectWordName(db: Database, id: number): Promise<string | undefined> {
+  const [found] = await db.select({ word: allWords.word }).from(allWords).where(eq(allWords.id, id));
+  return found?.word;
 }
 
 export async function selectDefinition(tx: Transaction, id: number): Promise<Definition> {

@@ -15,13 +15,13 @@ export function submissionsRoutes(ctx: AppContext): Router {
 
   route(router, submissions.submitAnonymously, async ({ body, req, res }) => {
     await limit(callerKey(req));
-    const { wordId, definitionId, isNew, receipt } = await submitWord(
+    const { wordId, definitionId, isNew, isHeld, receipt } = await submitWord(
       ctx,
       body,
       addressHash(ctx.sessionSecret, req),
     );
     if (isNew) res.status(201);
-    return { id: wordId, word: body.word, type: body.type, wordId, definitionId, receipt, isHeld: false };
+    return { id: wordId, word: body.word, type: body.type, wordId, definitionId, receipt, isHeld };
   });
 
   route(router, submissions.addWord, async ({ user, body, req, res }) => {

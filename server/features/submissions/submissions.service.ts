@@ -1,9 +1,13 @@
 import type { NewWord, Submission } from '#shared/submissions/submissions.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
+import type { Transaction } from '../../db/client.ts';
 import { notFound } from '../../errors.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
+import { insertTags, lockOpenCase } from '../moderation/cases/cases.queries.ts';
 import { makeReceipt } from '../receipts/receipt-token.ts';
+import type { Finding } from '../screening/screening.rules.ts';
+import { screen } from '../screening/screening.service.ts';
 import { applyXp } from '../xp/xp.service.ts';
 import {
   assertTakesDefinitions,
@@ -12,27 +16,33 @@ import {
   insertOrLockWord,
   lockWordById,
   selectDefinition,
+  selectWordName,
 } from './submissions.queries.ts';
 
 /**
  * Adds a word with its definition, or one more definition to a word that exists: both or nothing.
- * @returns the token of the writer's receipt; null for a text that was there before
+ * @returns the token of the writer's receipt, null for a text that was there before; and whether a moderator looks first
+ * @throws 400 for a text that the screening refuses
  */
-export function submitWord(ctx: AppContext, submission: Submission, addressHash: string) {
+export async function submitWord(ctx: AppContext, submission: Submission, addressHash: string) {
+  const { word: name, definition: text } = submission;
+  const { findings, isHeld } = await screen(ctx, { word: name, text }, { addressHash }, 'definition');
   return changeContent(ctx, async (tx, changed) => {
     const word = await insertOrLockWord(tx, submission);
     assertTakesDefinitions(word);
     const definition = await insertDefinition(tx, word, {
-      text: submission.definition,
+      text,
       authorId: null,
+      isHeld,
       most: ctx.config.DEFINITIONS_PER_WORD,
     });
     if (!definition.isNew)
-      return { wordId: word.id, definitionId: definition.id, isNew: false, receipt: null };
+      return { wordId: word.id, definitionId: definition.id, isNew: false, isHeld: false, receipt: null };
     changed(word.id);
+    await openScreeningCase(tx, definition.id, findings);
     await insertOrigin(tx, definition.id, addressHash);
     const receipt = await makeReceipt(tx, { definitionId: definition.id });
-    return { wordId: word.id, definitionId: definition.id, isNew: true, receipt };
+    return { wordId: word.id, definitionId: definition.id, isNew: true, isHeld, receipt };
   });
 }
 
@@ -55,6 +65,9 @@ export async function addDefinition(
   { wordId, text }: { wordId: number; text: string },
 ) {
   assertMayWrite(member);
+  const name = await selectWordName(ctx.db, wordId);
+  if (name === undefined) throw notFound('Word not found');
+  const { findings, isHeld } = await screen(ctx, { word: name, text }, { addressHash: null }, 'text');
   return changeContent(ctx, async (tx, changed) => {
     const word = await lockWordById(tx, wordId);
     if (!word) throw notFound('Word not found');
@@ -62,6 +75,7 @@ export async function addDefinition(
     const { id, isNew } = await insertDefinition(tx, word, {
       text,
       authorId: member.id,
+      isHeld,
       most: ctx.config.DEFINITIONS_PER_WORD,
     });
     if (isNew) {
@@ -70,9 +84,25 @@ export async function addDefinition(
         ? { kind: 'new-word' as const, object: String(wordId) }
         : { kind: 'definition' as const, object: String(id) };
       await applyXp(tx, { pay: [{ userId: member.id, ...event }] });
+      await openScreeningCase(tx, id, findings);
       changed(wordId);
     }
     await assertStillMember(tx, member);
-    return { definition: await selectDefinition(tx, id), isNew };
+    return { definition: { ...(await selectDefinition(tx, id)), isHeld: isNew && isHeld }, isNew };
   });
+}
+
+/** Puts a text into the queue, with what the screening found; nothing when it found nothing. */
+async function openScreeningCase(
+  tx: Transaction,
+  definitionId: number,
+  findings: readonly Finding[],
+): Promise<void> {
+  if (findings.length === 0) return;
+  const caseId = await lockOpenCase(tx, { kind: 'definition', definitionId });
+  await insertTags(
+    tx,
+    caseId,
+    findings.map(({ rule, detail = '' }) => ({ rule, detail })),
+  );
 }

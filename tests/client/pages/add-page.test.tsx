@@ -133,7 +133,7 @@ describe('adding a word as a member', () => {
     });
     api.on('POST /api/definitions', async () => {
       await wait('definition');
-      return { status: 201, json: aDefinition({ wordId: 7 }) };
+      return { status: 201, json: { ...aDefinition({ wordId: 7 }), isHeld: false } };
     });
     await openScreen();
     await fill('tesla');
@@ -185,7 +185,7 @@ describe('adding a word as a member', () => {
     let finish = () => {};
     api.on('POST /api/definitions', async () => {
       await new Promise<void>((resolve) => (finish = resolve));
-      return { status: 201, json: aDefinition({ wordId: 7 }) };
+      return { status: 201, json: { ...aDefinition({ wordId: 7 }), isHeld: false } };
     });
     await openScreen();
     await fill('tesla');
@@ -231,7 +231,10 @@ describe('a member whose word cannot be added', () => {
     expect(field('Definition')).toHaveValue(MEANING);
     expect(window.location.pathname).toBe('/add');
 
-    api.on('POST /api/definitions', () => ({ status: 201, json: aDefinition({ wordId: 7 }) }));
+    api.on('POST /api/definitions', () => ({
+      status: 201,
+      json: { ...aDefinition({ wordId: 7 }), isHeld: false },
+    }));
     await press('Add Word');
     expect(await screen.findByText('Word added successfully!')).toBeVisible();
     expect(api.posts()).toEqual([WORD_CALL, DEFINITION_CALL, WORD_CALL, DEFINITION_CALL]);

@@ -14,7 +14,7 @@ export function memberApi() {
   }));
   api.on('POST /api/definitions', ({ body }) => ({
     status: 201,
-    json: aDefinition({ wordId: 7, text: (body as { text: string }).text }),
+    json: { ...aDefinition({ wordId: 7, text: (body as { text: string }).text }), isHeld: false },
   }));
   return { ...api, posts: () => api.seen.filter((call) => call.startsWith('POST ')) };
 }

@@ -70,7 +70,7 @@ export async function decide(
 
 /** Lets the time pass in which decisions can be undone. */
 export async function letPass({ ctx, databaseUrl }: TestApp): Promise<void> {
-  await runSql(databaseUrl, 'update pending_decisions set takes_effect_at = now()');
+  await runSql(databaseUrl, "update pending_decisions set takes_effect_at = now() - interval '1 second'");
   await applyDueDecisions(ctx);
 }
 

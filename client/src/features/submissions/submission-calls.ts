@@ -13,31 +13,39 @@ export class FailedStep extends Error {
   }
 }
 
-/** The single call that needs no account. @returns the token of the receipt; null for a text that was there before */
-export async function submitAsVisitor(submission: Submission): Promise<string | null> {
+/** What became of an entry. */
+export interface Added {
+  /** Waits for a moderator before it is public. */
+  isHeld: boolean;
+  /** The token of a visitor's receipt; null for a member, and for a text that was there before. */
+  receipt: string | null;
+}
+
+/** The single call that needs no account. */
+export async function submitAsVisitor(submission: Submission): Promise<Added> {
   const { word, type, definition } = submission;
-  const { receipt } = await step(
+  return step(
     call('POST /api/anonymous/submit', { body: { word, type, definition, ...chosenCategory(submission) } }),
     'Submission failed',
     'Submission failed',
   );
-  return receipt;
 }
 
 /**
  * The word first, then its definition. The word that a failed second call leaves behind is found again by the next
  * submission.
  */
-export async function submitAsMember(submission: Submission): Promise<void> {
+export async function submitAsMember(submission: Submission): Promise<Added> {
   const { word, type, definition } = submission;
   const { id } = await step(
     call('POST /api/words', { body: { word, type, ...chosenCategory(submission) } }),
     `Failed to process ${type}`,
   );
-  await step(
+  const { isHeld } = await step(
     call('POST /api/definitions', { body: { wordId: id, text: definition, aiEnhanced: false } }),
     'Failed to add definition',
   );
+  return { isHeld, receipt: null };
 }
 
 async function step<T>(answer: Promise<T>, title: string, fallback = 'Please try again.'): Promise<T> {

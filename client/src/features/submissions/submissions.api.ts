@@ -7,7 +7,7 @@ import { keepReceipt } from '#client/features/receipts/receipts.api.ts';
 import { messageFor } from '#client/lib/api/api.ts';
 import { refreshWords } from '#client/lib/api/refresh-words.ts';
 import { toast } from '#client/lib/toast/toast.ts';
-import { FailedStep, submitAsMember, submitAsVisitor } from './submission-calls.ts';
+import { FailedStep, submitAsMember, submitAsVisitor, type Added } from './submission-calls.ts';
 
 const SUBMITTING = ['submission'];
 
@@ -29,17 +29,17 @@ interface Sending {
 export function useSubmitWord({ onAdded, onRefused }: Outcome) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const { mutate } = useMutation<{ isMember: boolean; receipt: string | null }, FailedStep, Sending>({
+  const { mutate } = useMutation<Added & { isMember: boolean }, FailedStep, Sending>({
     mutationKey: SUBMITTING,
     mutationFn: async ({ submission }) => {
       const isMember = await isSignedIn(queryClient);
-      if (!isMember) return { isMember, receipt: await submitAsVisitor(submission) };
-      await submitAsMember(submission);
-      return { isMember, receipt: null };
+      const added = await (isMember ? submitAsMember(submission) : submitAsVisitor(submission));
+      return { ...added, isMember };
     },
-    onSuccess: ({ isMember, receipt }, { submission, from }) => {
+    onSuccess: ({ isMember, isHeld, receipt }, { submission, from }) => {
       if (receipt) keepReceipt({ token: receipt, kind: 'submission', about: submission.word });
-      toast(isMember ? memberToast(submission) : visitorToast(submission, receipt));
+      const link = receipt && { link: { href: receiptPath(receipt), text: 'Your receipt' } };
+      toast({ ...(isHeld ? heldToast : isMember ? memberToast : visitorToast)(submission), ...link });
       void refreshWords(queryClient);
       onAdded();
       if (!isMember) return;
@@ -86,10 +86,16 @@ function memberToast({ type }: Submission) {
   };
 }
 
-function visitorToast({ type }: Submission, receipt: string | null) {
+function visitorToast({ type }: Submission) {
   return {
-    ...(receipt ? { link: { href: receiptPath(receipt), text: 'Your receipt' } } : {}),
     title: 'Submission received!',
     description: `Your ${type} has been added to the community dictionary`,
+  };
+}
+
+function heldToast({ type }: Submission) {
+  return {
+    title: 'Received, and not public yet',
+    description: `Your ${type} waits until a moderator has looked at it`,
   };
 }

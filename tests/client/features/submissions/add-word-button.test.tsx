@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readKeptReceipts } from '#client/features/receipts/receipts.api.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { discardDraft } from '#client/features/submissions/submission-draft.ts';
 import { aWord } from '../../../support/factories/words.ts';
@@ -223,6 +224,21 @@ describe('sending a word', () => {
     expect(submissions()).toEqual([
       `POST /api/anonymous/submit {"word":"deep state","type":"phrase","definition":"${MEANING}"}`,
     ]);
+  });
+
+  it('says when it waits for a moderator, and keeps the receipt', async () => {
+    const receipt = 'A'.repeat(22);
+    api.on('POST /api/anonymous/submit', () => ({
+      status: 201,
+      json: { ...ADDED, receipt, isHeld: true },
+    }));
+    await openForm();
+    await fill('tesla');
+    await press('Add Word');
+    expect(await screen.findByText('Received, and not public yet')).toBeVisible();
+    expect(screen.getByText('Your word waits until a moderator has looked at it')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your receipt' })).toHaveAttribute('href', `/receipt/${receipt}`);
+    expect(readKeptReceipts()).toMatchObject([{ token: receipt, kind: 'submission', about: 'tesla' }]);
   });
 
   it('starts empty the next time', async () => {

@@ -15,7 +15,7 @@ const withGuide = useTestApp({ CHAT_PER_MINUTE: '4' });
 
 beforeEach(async () => {
   reset();
-  await runSql(app().databaseUrl, 'truncate users, rate_limits, daily_limits cascade');
+  await runSql(app().databaseUrl, 'delete from users; delete from rate_limits; delete from daily_limits');
 });
 
 let nextAddress = 1;

