@@ -114,7 +114,10 @@ describe('POST /api/definitions', () => {
       status: 201,
       body: { challengeStatus: 'challenger', author: second.username },
     });
-    const withState = (await read('chemtrail')).definitions.map((d) => ({ ...d, isHeld: false }));
+    const withState = (await read('chemtrail')).definitions.map((d: object) => ({
+      ...d,
+      isHeld: false,
+    }));
     expect(withState).toEqual([live.body, body]);
   });
 
