@@ -46,14 +46,20 @@ const TermsOfServicePage = lazyScreen(() =>
 const TestAnalyticsPage = lazyScreen(() =>
   import('#client/pages/test-analytics-page.tsx').then((m) => m.TestAnalyticsPage),
 );
-const ReceiptPage = lazyScreen(() => import('#client/pages/receipt-page.tsx').then((m) => m.ReceiptPage));
-const ReceiptsPage = lazyScreen(() => import('#client/pages/receipts-page.tsx').then((m) => m.ReceiptsPage));
-const RulesPage = lazyScreen(() => import('#client/pages/rules-page.tsx').then((m) => m.RulesPage));
+const ReceiptPage = lazyScreen(() =>
+  import('#client/pages/receipts/receipt-page.tsx').then((m) => m.ReceiptPage),
+);
+const ReceiptsPage = lazyScreen(() =>
+  import('#client/pages/receipts/receipts-page.tsx').then((m) => m.ReceiptsPage),
+);
+const RulesPage = lazyScreen(() =>
+  import('#client/pages/moderation/rules-page.tsx').then((m) => m.RulesPage),
+);
 const ModerationPage = lazyScreen(() =>
-  import('#client/pages/moderation-page.tsx').then((m) => m.ModerationPage),
+  import('#client/pages/moderation/moderation-page.tsx').then((m) => m.ModerationPage),
 );
 const ModerationLogPage = lazyScreen(() =>
-  import('#client/pages/moderation-log-page.tsx').then((m) => m.ModerationLogPage),
+  import('#client/pages/moderation/moderation-log-page.tsx').then((m) => m.ModerationLogPage),
 );
 const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 

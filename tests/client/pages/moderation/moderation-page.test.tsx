@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Case, CaseDetail } from '#shared/moderation/moderation.endpoints.ts';
-import { fakeApi } from '../../support/client/fake-api.ts';
-import { openPage } from '../../support/client/render.tsx';
+import { fakeApi } from '../../../support/client/fake-api.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt } from '#shared/receipts/receipts.endpoints.ts';
 import { keepReceipt } from '#client/features/receipts/receipts.api.ts';
-import { fakeApi } from '../../support/client/fake-api.ts';
-import { openPage } from '../../support/client/render.tsx';
+import { fakeApi } from '../../../support/client/fake-api.ts';
+import { openPage } from '../../../support/client/render.tsx';
 
 const TOKEN = 'A'.repeat(22);
 let api: ReturnType<typeof fakeApi>;

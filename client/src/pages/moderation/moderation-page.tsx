@@ -11,7 +11,7 @@ import { statusOptions } from '#client/features/auth/status.api.ts';
 import { CaseQueue } from '#client/features/moderation/case-queue.tsx';
 import { ApiError } from '#client/lib/api/api.ts';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 
 /** /moderation: the queue of cases. Nobody but moderators is told that it exists. */
 export function ModerationPage() {
