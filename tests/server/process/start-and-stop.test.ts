@@ -26,7 +26,12 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServerProcess({ DATABASE_URL: databaseUrl, SEED_CORPUS: 'false', ...env });
+  const server = await startServerProcess({
+    DATABASE_URL: databaseUrl,
+    SEED_CORPUS: 'false',
+    SCREENING: 'off', // one text serves for all words
+    ...env,
+  });
   processes.push(server);
   return server;
 }
