@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { deleteLeftCustomers } from '../features/billing/customer-deletions/customer-deletions.ts';
+import { deleteOldAddressHashes } from '../features/moderation/address-hashes.queries.ts';
 import { applyDueDecisions } from '../features/moderation/decisions/decisions.service.ts';
 import { settleRestedWords } from '../features/live-definition/live-definition.service.ts';
 import { refreshPopularOrder } from '../features/words/views/popularity.ts';
@@ -7,6 +8,7 @@ import { repeat, type Job } from './repeat.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 export interface Jobs {
   /** Runs the refresh of the popular order now, unless it is running. */
@@ -22,6 +24,7 @@ export function startJobs(ctx: AppContext): Jobs {
   const atStart: Job[] = [
     repeat(ctx, 'settling live definitions', 10 * MINUTE, () => settleRestedWords(ctx)),
     repeat(ctx, 'deleting customers', MINUTE, () => deleteLeftCustomers(ctx)),
+    repeat(ctx, 'deleting address hashes', HOUR, () => deleteOldAddressHashes(ctx)),
     repeat(ctx, 'applying decisions', SECOND, () => applyDueDecisions(ctx)),
   ];
   for (const job of atStart) job.runNow();

@@ -15,3 +15,6 @@ export const SESSION_COOKIE = `${PRODUCT_SLUG}.sid`;
 /** Marks a device on which somebody has signed in. */
 export const DEVICE_COOKIE = `${PRODUCT_SLUG}.device`;
 export const DEVICE_DAYS = 365;
+
+/** Days for which the hash of a visitor's address is kept with a text or a report. */
+export const ADDRESS_HASH_DAYS = 30;

@@ -59,15 +59,21 @@ export function outcomeOf(findings: readonly Finding[]): Outcome {
 
 /** The rules that need nothing but the text. */
 export function screenText({ word, text }: Screened): Finding[] {
-  const letters = text.toLowerCase().match(/\p{L}/gu) ?? [];
-  if (letters.length === 0) return [refuse('no-letters', 'Please write what it means, in words.')];
-  // Scripts with a sign for a syllable or a word say much in few signs.
-  if (new Set(letters).size < DIFFERENT_LETTERS_MIN && !/[\u3040-\u9fff\uac00-\ud7af]/.test(text))
-    return [refuse('repeated-letter', 'Please write what it means, in words.')];
-  if (foldText(text) === foldText(word))
-    return [refuse('own-word', 'Please say what it means in other words than itself.')];
+  // The lengths are right, so the form takes them: a moderator sees at a glance that they say nothing.
+  const empty = emptinessOf(word, text);
+  if (empty) return [{ rule: empty, outcome: 'hold' }];
   const found = [...contactsIn(text), ...accusationIn(text), ...harmIn(text)];
   return found.filter(({ rule }, i) => found.findIndex((other) => other.rule === rule) === i);
+}
+
+/** The rule by which a text says nothing, if it does. */
+function emptinessOf(word: string, text: string): string | undefined {
+  const letters = text.toLowerCase().match(/\p{L}/gu) ?? [];
+  if (letters.length === 0) return 'no-letters';
+  // Scripts with a sign for a syllable or a word say much in few signs.
+  const isDense = /[\u3040-\u9fff\uac00-\ud7af]/.test(text);
+  if (new Set(letters).size < DIFFERENT_LETTERS_MIN && !isDense) return 'repeated-letter';
+  return foldText(text) === foldText(word) ? 'own-word' : undefined;
 }
 
 /** The rules that compare a text with others. */

@@ -9,4 +9,4 @@ export interface LegalChapter {
 }
 
 /** Change it together with what the texts promise. */
-export const LAST_CHANGED = '2026-11-21';
+export const LAST_CHANGED = '2026-11-23';

@@ -1,3 +1,4 @@
+import { ADDRESS_HASH_DAYS } from '#shared/account/retention.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
 export const PRIVACY_VISITORS: LegalChapter[] = [
@@ -10,10 +11,13 @@ export const PRIVACY_VISITORS: LegalChapter[] = [
         <ul>
           <li>How often each word is viewed is counted, but not by whom.</li>
           <li>
-            Words and definitions that you add without an account are stored and published without anything
-            about you.
+            Words and definitions that you add without an account are published without anything about you.
           </li>
-          <li>A mistake that you report is stored with your text, and with nothing about you.</li>
+          <li>
+            A word that you add and a report that you send without an account are stored with a code that is
+            computed from your internet address and cannot be turned back into it. It shows us texts of one
+            origin, and is deleted after {ADDRESS_HASH_DAYS} days. Their receipts are kept in your browser.
+          </li>
         </ul>
       </>
     ),

@@ -44,7 +44,7 @@ const [PRIVACY, TERMS, DISCLOSURE] = PAGES;
 describe.each(PAGES)('%s', (path, title) => {
   it('opens for everybody, with its date, a contact address and a footer', async () => {
     await textOf([path, title]);
-    expect(screen.getByText('21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
+    expect(screen.getByText('23 November 2026')).toHaveAttribute('datetime', '2026-11-23');
     expect(screen.getByRole('link', { name: 'ask@voxicon.example' })).toHaveAttribute(
       'href',
       'mailto:ask@voxicon.example',

@@ -45,6 +45,11 @@ export const CLEAN = [
 
 /** The rule that must find it, and the text. */
 export const HELD: [rule: string, text: string][] = [
+  ['repeated-letter', 'aaaaaaaaaaaaaa'],
+  ['repeated-letter', 'abababababababab'],
+  ['repeated-letter', 'ha ha ha ha ha ha'],
+  ['no-letters', '1234567890 !!!'],
+  ['no-letters', '\u{1F407}\u{1F407}\u{1F407}\u{1F407}\u{1F407}\u{1F407}'],
   ['health-instructions', 'Drink a spoon of bleach every morning and the illness goes away.'],
   ['health-instructions', 'Take 500 mg of it every day instead of chemotherapy.'],
   ['health-instructions', 'You do not need a doctor, this cures everything.'],
@@ -72,11 +77,6 @@ export const HELD: [rule: string, text: string][] = [
 ];
 
 export const REFUSED: [rule: string, text: string][] = [
-  ['repeated-letter', 'aaaaaaaaaaaaaa'],
-  ['repeated-letter', 'abababababababab'],
-  ['repeated-letter', 'ha ha ha ha ha ha'],
-  ['no-letters', '1234567890 !!!'],
-  ['no-letters', '\u{1F407}\u{1F407}\u{1F407}\u{1F407}\u{1F407}\u{1F407}'],
   ['web-address', 'Read all of it at https://example.com/truth'],
   ['web-address', 'Read it at hxxps://example.org now'],
   ['web-address', 'Everything about it on www.example.org'],

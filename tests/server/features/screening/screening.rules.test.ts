@@ -30,8 +30,8 @@ describe('a text', () => {
     expect({ outcome, isFound: rules.includes(rule) }).toEqual({ outcome: 'refuse', isFound: true });
   });
 
-  it('is refused when it says no more than its word, however it is written', () => {
-    expect(found('  Chem-Trail!! ', 'chem trail')).toEqual({ outcome: 'refuse', rules: ['own-word'] });
+  it('waits when it says no more than its word, however it is written', () => {
+    expect(found('  Chem-Trail!! ', 'chem trail')).toEqual({ outcome: 'hold', rules: ['own-word'] });
   });
 
   it('of the dictionary itself is never refused, and hardly ever held', () => {

@@ -1,0 +1,14 @@
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import { ADDRESS_HASH_DAYS } from '#shared/account/retention.ts';
+import type { AppContext } from '../../context.ts';
+import { reports, submissionOrigins } from '../../db/schema/moderation.ts';
+
+/** Deletes the hashes of addresses that are older than ADDRESS_HASH_DAYS. Texts and reports stay. */
+export async function deleteOldAddressHashes({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  const since = sql`now() - ${`${ADDRESS_HASH_DAYS} days`}::interval`;
+  await db.delete(submissionOrigins).where(lt(submissionOrigins.createdAt, since));
+  await db
+    .update(reports)
+    .set({ addressHash: null })
+    .where(and(lt(reports.createdAt, since), isNotNull(reports.addressHash)));
+}
