@@ -1,0 +1,121 @@
+import type { ComponentType } from 'react';
+import { Route, Switch } from 'wouter';
+import { PAGE_PATHS, type PageName } from '#shared/pages/page-paths.ts';
+import { lazyScreen } from '#client/lib/page/lazy-screen.ts';
+import { findScreen, type FirstPage } from './find-screen.ts';
+
+const ProtectedRoute = lazyScreen(() => import('./protected-route.tsx').then((m) => m.ProtectedRoute));
+const ForgotPasswordPage = lazyScreen(() =>
+  import('#client/pages/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+);
+const ResetPasswordPage = lazyScreen(() =>
+  import('#client/pages/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+);
+const RatePage = lazyScreen(() => import('#client/pages/rate-page.tsx').then((m) => m.RatePage));
+const AddPage = lazyScreen(() => import('#client/pages/add-page.tsx').then((m) => m.AddPage));
+const ProfilePage = lazyScreen(() => import('#client/pages/profile-page.tsx').then((m) => m.ProfilePage));
+const AccountPage = lazyScreen(() => import('#client/pages/account-page.tsx').then((m) => m.AccountPage));
+const MemberPage = lazyScreen(() => import('#client/pages/member-page.tsx').then((m) => m.MemberPage));
+const VoxiconPage = lazyScreen(() => import('#client/pages/voxicon-page.tsx').then((m) => m.VoxiconPage));
+const CheckoutPage = lazyScreen(() => import('#client/pages/checkout-page.tsx').then((m) => m.CheckoutPage));
+const AffiliateManagementPage = lazyScreen(() =>
+  import('#client/pages/affiliate-management-page.tsx').then((m) => m.AffiliateManagementPage),
+);
+const FtcDisclaimerPage = lazyScreen(() =>
+  import('#client/pages/legal/ftc-disclaimer-page.tsx').then((m) => m.FtcDisclaimerPage),
+);
+const PrivacyPolicyPage = lazyScreen(() =>
+  import('#client/pages/legal/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage),
+);
+const TermsOfServicePage = lazyScreen(() =>
+  import('#client/pages/legal/terms-of-service-page.tsx').then((m) => m.TermsOfServicePage),
+);
+const TestAnalyticsPage = lazyScreen(() =>
+  import('#client/pages/test-analytics-page.tsx').then((m) => m.TestAnalyticsPage),
+);
+const ReceiptPage = lazyScreen(() =>
+  import('#client/pages/receipts/receipt-page.tsx').then((m) => m.ReceiptPage),
+);
+const ReceiptsPage = lazyScreen(() =>
+  import('#client/pages/receipts/receipts-page.tsx').then((m) => m.ReceiptsPage),
+);
+const RulesPage = lazyScreen(() =>
+  import('#client/pages/moderation/rules-page.tsx').then((m) => m.RulesPage),
+);
+const ModerationPage = lazyScreen(() =>
+  import('#client/pages/moderation/moderation-page.tsx').then((m) => m.ModerationPage),
+);
+const ModerationLogPage = lazyScreen(() =>
+  import('#client/pages/moderation/moderation-log-page.tsx').then((m) => m.ModerationLogPage),
+);
+const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
+
+/** Members-only screens, wrapped in `ProtectedRoute`. */
+const MEMBER_SCREENS = {
+  rate: RatePage,
+  add: AddPage,
+  profile: ProfilePage,
+  account: AccountPage,
+  checkout: CheckoutPage,
+  affiliateManagement: AffiliateManagementPage,
+};
+const SCREENS = {
+  ...MEMBER_SCREENS,
+  forgotPassword: ForgotPasswordPage,
+  resetPassword: ResetPasswordPage,
+  member: MemberPage,
+  voxicon: VoxiconPage,
+  ftcDisclaimer: FtcDisclaimerPage,
+  privacyPolicy: PrivacyPolicyPage,
+  termsOfService: TermsOfServicePage,
+  testAnalytics: TestAnalyticsPage,
+  receipt: ReceiptPage,
+  receipts: ReceiptsPage,
+  rules: RulesPage,
+  moderation: ModerationPage,
+  moderationLog: ModerationLogPage,
+} satisfies Record<Exclude<PageName, FirstPage>, unknown>;
+
+/** Loads the code of a path's screen. */
+export async function preloadFurtherScreen(path: string): Promise<void> {
+  const name = findScreen(SCREENS, path);
+  const screens: { preload: () => Promise<void> }[] = [name ? SCREENS[name] : NotFoundPage];
+  if (name && name in MEMBER_SCREENS) screens.push(ProtectedRoute);
+  await Promise.allSettled(screens.map((screen) => screen.preload()));
+}
+
+/** The routes that few visits begin with, apart from the others, so that no visit waits for the list of them. */
+export function FurtherRoutes() {
+  return (
+    <Switch>
+      <Route path={PAGE_PATHS.forgotPassword} component={ForgotPasswordPage} />
+      <Route path={PAGE_PATHS.resetPassword} component={ResetPasswordPage} />
+      <Route path={PAGE_PATHS.rate}>{forMembers(RatePage)}</Route>
+      <Route path={PAGE_PATHS.add}>{forMembers(AddPage)}</Route>
+      <Route path={PAGE_PATHS.profile}>{forMembers(ProfilePage)}</Route>
+      <Route path={PAGE_PATHS.account}>{forMembers(AccountPage)}</Route>
+      <Route path={PAGE_PATHS.member}>{({ username }) => <MemberPage key={username} />}</Route>
+      <Route path={PAGE_PATHS.voxicon} component={VoxiconPage} />
+      <Route path={PAGE_PATHS.checkout}>{forMembers(CheckoutPage)}</Route>
+      <Route path={PAGE_PATHS.affiliateManagement}>{forMembers(AffiliateManagementPage)}</Route>
+      <Route path={PAGE_PATHS.ftcDisclaimer} component={FtcDisclaimerPage} />
+      <Route path={PAGE_PATHS.privacyPolicy} component={PrivacyPolicyPage} />
+      <Route path={PAGE_PATHS.termsOfService} component={TermsOfServicePage} />
+      <Route path={PAGE_PATHS.testAnalytics} component={TestAnalyticsPage} />
+      <Route path={PAGE_PATHS.receipt}>{({ token }) => <ReceiptPage key={token} />}</Route>
+      <Route path={PAGE_PATHS.receipts} component={ReceiptsPage} />
+      <Route path={PAGE_PATHS.rules} component={RulesPage} />
+      <Route path={PAGE_PATHS.moderation} component={ModerationPage} />
+      <Route path={PAGE_PATHS.moderationLog} component={ModerationLogPage} />
+      <Route component={NotFoundPage} />
+    </Switch>
+  );
+}
+
+function forMembers(Page: ComponentType) {
+  return (
+    <ProtectedRoute>
+      <Page />
+    </ProtectedRoute>
+  );
+}
