@@ -49,6 +49,7 @@ export const ConfigSchema = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCREENING: z.enum(['standard', 'strict', 'off']).default('standard'),
   DECISION_UNDO_SECONDS: count.default(10),
+  VOTE_MIN_ACCOUNT_AGE_HOURS: count.default(24),
   AFFILIATE_EDITORS: nameList.default([]),
   CONTACT_EMAIL: z.email().default('contact@example.com'),
   GA_MEASUREMENT_ID: z

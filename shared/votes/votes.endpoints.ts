@@ -7,6 +7,15 @@ import { IdInPath, NoContent } from '#shared/http/schema-parts.ts';
 export const VoteValue = z.union([z.literal(1), z.literal(-1)], 'Value must be 1 or -1');
 export type VoteValue = z.infer<typeof VoteValue>;
 
+/** Why the votes of the member do not count yet; null when they do. */
+export const VoteWait = z
+  .object({
+    until: z.iso.datetime().nullable().describe('when the account is old enough; null when it is'),
+    needsConfirmedEmail: z.boolean(),
+  })
+  .nullable();
+export type VoteWait = z.infer<typeof VoteWait>;
+
 /** What a vote changed. */
 export const VoteTally = z.object({
   definitionId: z.int(),
@@ -18,6 +27,7 @@ export const VoteTally = z.object({
   challengeStatus: z.enum(['live', 'challenger']).describe('of this definition, after the vote'),
   liveDefinitionId: z.int().nullable().describe('which definition of the word is live after the vote'),
   xp: z.int().describe("the voter's, after the vote"),
+  waits: VoteWait.describe('why the vote is not in the tally yet; null when nothing is to be waited for'),
 });
 export type VoteTally = z.infer<typeof VoteTally>;
 
@@ -91,6 +101,7 @@ export const listMyVotes = endpoint({
   response: z.object({
     votes: z.array(z.object({ definitionId: z.int(), value: VoteValue })),
     own: z.array(z.int()),
+    waits: VoteWait,
   }),
 });
 export type MyVotes = z.infer<typeof listMyVotes.response>;
@@ -104,8 +115,10 @@ export const LiveChange = z.object({
   toUpVotes: z.int(),
   toDownVotes: z.int(),
   reason: z
-    .enum(['won', 'removed', 'restored'])
-    .describe('won by votes, or the one before was removed, or it was shown again'),
+    .enum(['won', 'removed', 'restored', 'void'])
+    .describe(
+      'won by votes; the one before was removed; it was shown again; votes for the one before were void',
+    ),
   createdAt: z.iso.datetime(),
 });
 export type LiveChange = z.infer<typeof LiveChange>;

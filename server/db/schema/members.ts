@@ -23,6 +23,8 @@ export const users = pgTable(
     /** Normalized name used for comparison; see shared/auth/username.ts. */
     usernameKey: text('username_key').unique('users_username_taken'),
     email: text(),
+    /** When somebody opened the link that was sent there. */
+    emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true, precision: 3 }),
     passwordHash: text('password_hash'),
     xp: integer().notNull().default(0),
     invitedBy: integer('invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
@@ -32,6 +34,8 @@ export const users = pgTable(
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
     /** When a job lifts the suspension; null while it has no end. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true, precision: 3 }),
+    /** Set while a moderator lets none of the member's votes count. */
+    votesVoidedAt: timestamp('votes_voided_at', { withTimezone: true, precision: 3 }),
     suspensionReason: text('suspension_reason', { enum: REASON_CODES }),
     /** The member's Stripe customer; set on the first visit to the checkout. */
     stripeCustomerId: text('stripe_customer_id').unique('users_stripe_customer'),
@@ -79,6 +83,20 @@ export const passwordResets = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('password_resets_user').on(t.userId)],
+);
+
+/** Links that prove that an e-mail address is the member's. A row is deleted when its link is used. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt,
+    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [index('email_confirmations_user').on(t.userId), index('email_confirmations_end').on(t.expiresAt)],
 );
 
 /** Single-use invitations by members. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { users } from './members.ts';
 import { allDefinitions, allWords } from './words.ts';
@@ -17,12 +17,42 @@ export const votes = pgTable(
     value: smallint().$type<1 | -1>().notNull(),
     createdAt,
     changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** Whether it is in the tally of the definition; see votes/count-votes.queries.ts. */
+    isCounted: boolean('is_counted').notNull().default(true),
+    /** Whether the account was younger than 30 days when it voted. The next three columns are about such accounts. */
+    isYoung: boolean('is_young').notNull().default(false),
+    /** The first account on the way up the invites that was not young; the member's own id when there is none. */
+    inviteRoot: integer('invite_root'),
+    /** A keyed hash, deleted after 30 days. */
+    addressHash: text('address_hash'),
+    /** What the hash told before it was deleted: that an earlier vote on the definition came from the same address. */
+    repeatsAddress: boolean('repeats_address').notNull().default(false),
   },
   (t) => [
+    index('votes_young')
+      .on(t.createdAt)
+      .where(sql`${t.isYoung}`),
     primaryKey({ columns: [t.userId, t.definitionId] }),
     index('votes_definition').on(t.definitionId),
     index('votes_recent').on(t.userId, t.createdAt),
     check('votes_value', sql`${t.value} in (-1, 1)`),
+  ],
+);
+
+/** Definitions whose votes are to be counted again: one of them counts from then on, or does not count any more. */
+export const dueRecounts = pgTable(
+  'due_recounts',
+  {
+    definitionId: integer('definition_id')
+      .notNull()
+      .references(() => allDefinitions.id, { onDelete: 'cascade' }),
+    dueAt: timestamp('due_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** Whether a live place is looked at again that was won by votes which do not count any more. */
+    reviewsWins: boolean('reviews_wins').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.definitionId, t.dueAt, t.reviewsWins] }),
+    index('due_recounts_due').on(t.dueAt),
   ],
 );
 
@@ -60,7 +90,7 @@ export const liveChanges = pgTable(
     fromDownVotes: integer('from_down_votes').notNull(),
     toUpVotes: integer('to_up_votes').notNull(),
     toDownVotes: integer('to_down_votes').notNull(),
-    reason: text({ enum: ['won', 'removed', 'restored'] }).notNull(),
+    reason: text({ enum: ['won', 'removed', 'restored', 'void'] }).notNull(),
     createdAt,
   },
   (t) => [

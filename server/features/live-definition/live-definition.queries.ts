@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { liveChanges } from '../../db/schema/votes.ts';
 import { allDefinitions, allWords, definitions } from '../../db/schema/words.ts';
@@ -9,17 +9,19 @@ const restsSince = sql`now() - ${`${LIVE_REST_HOURS} hours`}::interval`;
 
 type Contender = Awaited<ReturnType<typeof selectContenders>>[number];
 
+const contender = {
+  id: definitions.id,
+  authorId: definitions.authorId,
+  isLive: sql<boolean>`${definitions.challengeStatus} = 'live'`,
+  up: definitions.upVotes,
+  down: definitions.downVotes,
+  isCurated: definitions.isCurated,
+};
+
 /** The live definition of a word, if any, and those with votes; the oldest first. */
 export async function selectContenders(tx: Transaction, wordId: number) {
   return tx
-    .select({
-      id: definitions.id,
-      authorId: definitions.authorId,
-      isLive: sql<boolean>`${definitions.challengeStatus} = 'live'`,
-      up: definitions.upVotes,
-      down: definitions.downVotes,
-      isCurated: definitions.isCurated,
-    })
+    .select(contender)
     .from(definitions)
     .where(
       and(
@@ -45,6 +47,7 @@ export async function replaceLive(
   wordId: number,
   from: Contender,
   to: Contender,
+  reason: 'won' | 'void' = 'won',
 ): Promise<void> {
   // One after the other: at no moment may a word have two.
   await tx
@@ -60,8 +63,21 @@ export async function replaceLive(
     fromDownVotes: from.down,
     toUpVotes: to.up,
     toDownVotes: to.down,
-    reason: 'won',
+    reason,
   });
+}
+
+/** What was live before `definitionId`, if that won the place by votes and the other is still shown. */
+export async function selectBeaten(tx: Transaction, wordId: number, definitionId: number) {
+  const [last] = await tx
+    .select({ from: liveChanges.fromDefinitionId, reason: liveChanges.reason })
+    .from(liveChanges)
+    .where(and(eq(liveChanges.wordId, wordId), eq(liveChanges.toDefinitionId, definitionId)))
+    .orderBy(desc(liveChanges.createdAt), desc(liveChanges.id))
+    .limit(1);
+  if (last?.reason !== 'won' || last.from === null) return undefined;
+  const [beaten] = await tx.select(contender).from(definitions).where(eq(definitions.id, last.from));
+  return beaten;
 }
 
 export async function lockWord(tx: Transaction, wordId: number): Promise<void> {

@@ -7,6 +7,7 @@ import {
   hasChangedLately,
   lockWord,
   replaceLive,
+  selectBeaten,
   selectContenders,
   selectRestedWords,
 } from './live-definition.queries.ts';
@@ -34,6 +35,28 @@ export async function settleLiveDefinition(tx: Transaction, wordId: number): Pro
     payments:
       winner.authorId === null ? [] : [{ userId: winner.authorId, kind: 'win', object: String(winner.id) }],
   };
+}
+
+/** Steps back of one review. A word whose place was stolen more often is looked at by moderators. */
+const WINS_REVIEWED = 10;
+
+/**
+ * Gives a live place back that was won by votes which do not count any more. The word must be locked, and its tallies be
+ * right.
+ * @returns the wins whose xp is to be taken back
+ */
+export async function revertUnearnedWins(tx: Transaction, wordId: number): Promise<XpEvent[]> {
+  const takeBack: XpEvent[] = [];
+  let live = (await selectContenders(tx, wordId)).find(({ isLive }) => isLive);
+  for (let step = 0; live && step < WINS_REVIEWED; step++) {
+    const beaten = await selectBeaten(tx, wordId, live.id);
+    if (!beaten || findWinner(beaten, [live])) break;
+    await replaceLive(tx, wordId, live, beaten, 'void');
+    if (live.authorId !== null)
+      takeBack.push({ userId: live.authorId, kind: 'win', object: String(live.id) });
+    live = beaten;
+  }
+  return takeBack;
 }
 
 /** Settles the words whose live definition has rested long enough since its last change. */

@@ -1,9 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { VoteValue } from '#shared/votes/votes.endpoints.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { VoteValue, VoteWait } from '#shared/votes/votes.endpoints.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { users } from '../../db/schema/members.ts';
+import { isoTime } from '../words/words.sql.ts';
 import { votes } from '../../db/schema/votes.ts';
 import { allDefinitions, allWords, definitions, words } from '../../db/schema/words.ts';
+import { YOUNG_ACCOUNT_DAYS, type CountingRules } from './votes.rules.ts';
+
+interface NewVote {
+  userId: number;
+  definitionId: number;
+  value: VoteValue;
+  addressHash: string;
+}
 
 /**
  * Locks the word of a definition until the end of the transaction: votes on one word, and its definitions, change one
@@ -29,48 +37,34 @@ export async function selectDefinitionWithVote(tx: Transaction, definitionId: nu
   return definition;
 }
 
+/**
+ * Saves the vote, and has the votes on the definition counted again at the moment from which one of a young account counts
+ * by its age.
+ */
 export async function upsertVote(
   tx: Transaction,
-  userId: number,
-  definitionId: number,
-  value: VoteValue,
+  { userId, definitionId, value, addressHash }: NewVote,
+  { minAgeHours }: CountingRules,
 ): Promise<void> {
-  await tx
-    .insert(votes)
-    .values({ userId, definitionId, value })
-    .onConflictDoUpdate({
-      target: [votes.userId, votes.definitionId],
-      set: { value, changedAt: sql`now()` },
-    });
+  const young = sql`${`${YOUNG_ACCOUNT_DAYS} days`}::interval`;
+  await tx.execute(sql`
+    with voter as (
+      select id, created_at > now() - ${young} as is_young, created_at + ${`${minAgeHours} hours`}::interval as due
+      from users where id = ${userId}
+    ), recount as (
+      -- To the full minute, so that the votes of a busy day are few recounts.
+      insert into due_recounts (definition_id, due_at)
+      select ${definitionId}, date_trunc('minute', due) + interval '1 minute' from voter where due > now()
+      on conflict do nothing
+    )
+    insert into votes (user_id, definition_id, value, is_counted, is_young, invite_root, address_hash)
+    select id, ${definitionId}, ${value}, false, is_young, invite_root(id, ${young}), case when is_young then ${addressHash} end
+    from voter
+    on conflict (user_id, definition_id) do update set value = excluded.value, changed_at = now()`);
 }
 
 export async function deleteVote(tx: Transaction, userId: number, definitionId: number): Promise<void> {
   await tx.delete(votes).where(and(eq(votes.userId, userId), eq(votes.definitionId, definitionId)));
-}
-
-/** Recounts the votes that count: neither the author's nor those of suspended members. */
-export async function recountTally(tx: Transaction, definitionId: number): Promise<void> {
-  const tally = tx
-    .select({
-      up: sql<number>`count(*) filter (where ${votes.value} = 1)`.as('up'),
-      down: sql<number>`count(*) filter (where ${votes.value} = -1)`.as('down'),
-    })
-    .from(votes)
-    .innerJoin(users, eq(users.id, votes.userId))
-    .innerJoin(allDefinitions, eq(allDefinitions.id, votes.definitionId))
-    .where(
-      and(
-        eq(votes.definitionId, definitionId),
-        isNull(users.suspendedAt),
-        sql`${allDefinitions.authorId} is distinct from ${votes.userId}`,
-      ),
-    )
-    .as('tally');
-  await tx
-    .update(allDefinitions)
-    .set({ upVotes: sql`tally.up`, downVotes: sql`tally.down` })
-    .from(tally)
-    .where(eq(allDefinitions.id, definitionId));
 }
 
 /** The member's own votes on the definitions of a word, and which of these the member wrote. */
@@ -100,4 +94,19 @@ export async function selectTally(tx: Transaction, definitionId: number) {
     .from(definitions)
     .where(eq(definitions.id, definitionId));
   return tally!;
+}
+
+/** What the member's votes wait for, if anything. */
+export async function selectWait(
+  db: Database | Transaction,
+  userId: number,
+  { minAgeHours, needsConfirmedEmail }: CountingRules,
+): Promise<VoteWait> {
+  if (minAgeHours === 0) return null;
+  const { rows } = await db.execute<NonNullable<VoteWait>>(sql`
+    select case when due > now() then ${sql.raw(isoTime('due'))} end as until,
+      ${needsConfirmedEmail}::boolean and email_confirmed_at is null as "needsConfirmedEmail"
+    from (select email_confirmed_at, created_at + ${`${minAgeHours} hours`}::interval as due from users where id = ${userId}) u`);
+  const wait = rows[0];
+  return wait && (wait.until !== null || wait.needsConfirmedEmail) ? wait : null;
 }

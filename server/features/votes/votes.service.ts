@@ -7,60 +7,69 @@ import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { parseWord } from '../words/words.service.ts';
 import { applyXp } from '../xp/xp.service.ts';
 import { settleLiveDefinition } from '../live-definition/live-definition.service.ts';
+import { recountTally, type Recount } from './count-votes.queries.ts';
 import {
   deleteVote,
   lockWordOfDefinition,
-  recountTally,
   selectDefinitionWithVote,
   selectMyVotes,
   selectTally,
+  selectWait,
   upsertVote,
 } from './votes.queries.ts';
-import { xpOfVote } from './votes.rules.ts';
+import { countingRules, upVotesReceived, xpOfVote, type CountingRules } from './votes.rules.ts';
 
-/** Votes, or changes the vote. @throws 404, and 403 on an own definition or for a suspended member */
-export function castVote(
-  ctx: AppContext,
-  member: Express.User,
-  definitionId: number,
-  value: VoteValue,
-): Promise<VoteTally> {
-  return changeVote(ctx, member, definitionId, value);
+const UNCHANGED: Recount = { isCounted: false, changes: [] };
+
+interface Voter extends Express.User {
+  addressHash: string;
 }
 
-/** Takes the vote back; does nothing when there is none. @throws as `castVote` */
-export function clearVote(ctx: AppContext, member: Express.User, definitionId: number): Promise<VoteTally> {
-  return changeVote(ctx, member, definitionId, null);
-}
-
-export async function listMyVotes({ db }: AppContext, { id }: Express.User, word: string): Promise<MyVotes> {
-  const rows = await selectMyVotes(db, parseWord(word), id);
+export async function listMyVotes(
+  { db, config }: AppContext,
+  { id }: Express.User,
+  word: string,
+): Promise<MyVotes> {
+  const [rows, waits] = await Promise.all([
+    selectMyVotes(db, parseWord(word), id),
+    selectWait(db, id, countingRules(config)),
+  ]);
   return {
+    waits,
     votes: rows.flatMap(({ definitionId, value }) => (value === null ? [] : [{ definitionId, value }])),
     own: rows.filter(({ isOwn }) => isOwn).map(({ definitionId }) => definitionId),
   };
 }
 
-/** Vote, tally, live definition and xp change together or not at all, one vote on a word after the other. */
-async function changeVote(
+/**
+ * Votes, changes the vote, or takes it back. Vote, tally, live definition and xp change together or not at all, one vote
+ * on a word after the other.
+ * @param value null takes the vote back, which does nothing when there is none
+ * @throws 404, and 403 on an own definition or for a suspended member
+ */
+export async function changeVote(
   ctx: AppContext,
-  member: Express.User,
+  voter: Voter,
   definitionId: number,
   value: VoteValue | null,
 ): Promise<VoteTally> {
-  assertMayWrite(member);
+  assertMayWrite(voter);
+  const rules = countingRules(ctx.config);
   return changeContent(ctx, async (tx, changed) => {
-    const definition = await lockForVoting(tx, member.id, definitionId);
-    const { wordId, authorId, myVote } = definition;
-    if (myVote !== value) await saveVote(tx, member.id, definitionId, value);
+    const definition = await lockForVoting(tx, voter.id, definitionId);
+    const { wordId, authorId, myVote: before } = definition;
+    const { isCounted, changes } =
+      before === value ? UNCHANGED : await saveVote(tx, voter, definitionId, value, rules);
     const settled = await settleLiveDefinition(tx, wordId);
-    const xp = xpOfVote({ voterId: member.id, definitionId, authorId, before: myVote, after: value });
+    const xp = xpOfVote({ voterId: voter.id, definitionId, authorId, before, after: value, isCounted });
+    // The vote of somebody else may count now that this one is taken back.
+    const others = changes.filter(({ userId }) => userId !== voter.id);
     await applyXp(tx, {
-      pay: [...settled.payments, ...xp.pay],
+      pay: [...settled.payments, ...xp.pay, ...upVotesReceived(authorId, definitionId, others)],
       takeBack: xp.takeBack,
-      actorId: member.id,
+      actorId: voter.id,
     });
-    if (myVote !== value || settled.hasChanged) changed(wordId);
+    if (before !== value || settled.hasChanged) changed(wordId);
     const { upVotes, downVotes, challengeStatus } = await selectTally(tx, definitionId);
     return {
       definitionId,
@@ -71,7 +80,8 @@ async function changeVote(
       myVote: value,
       challengeStatus,
       liveDefinitionId: settled.liveDefinitionId,
-      xp: await assertStillMember(tx, member),
+      xp: await assertStillMember(tx, voter),
+      waits: await selectWait(tx, voter.id, rules),
     };
   });
 }
@@ -87,11 +97,12 @@ async function lockForVoting(tx: Transaction, voterId: number, definitionId: num
 
 async function saveVote(
   tx: Transaction,
-  voterId: number,
+  { id: userId, addressHash }: Voter,
   definitionId: number,
   value: VoteValue | null,
-): Promise<void> {
-  if (value === null) await deleteVote(tx, voterId, definitionId);
-  else await upsertVote(tx, voterId, definitionId, value);
-  await recountTally(tx, definitionId);
+  rules: CountingRules,
+): Promise<Recount> {
+  if (value === null) await deleteVote(tx, userId, definitionId);
+  else await upsertVote(tx, { userId, definitionId, value, addressHash }, rules);
+  return recountTally(tx, definitionId, rules, userId);
 }

@@ -27,6 +27,7 @@ export function aTally(overrides: Partial<VoteTally> = {}): VoteTally {
     challengeStatus: 'challenger',
     liveDefinitionId: null,
     xp: 41,
+    waits: null,
     ...overrides,
   };
 }

@@ -66,6 +66,7 @@ function LiveChangeItem({ change }: { change: LiveChange }) {
       <p className="mt-1 font-book text-base text-ink wrap-anywhere">
         {reason === 'removed' && `${winner} took the place of a definition that was removed`}
         {reason === 'restored' && `${winner} was shown again and took its place back`}
+        {reason === 'void' && `${winner} took its place back, as votes against it were void`}
         {reason === 'won' && `${winner} won over ${quoted(from, 'a definition that is gone now')}`}
       </p>
       {reason === 'won' && (

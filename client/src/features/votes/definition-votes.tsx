@@ -9,7 +9,7 @@ import { useUser, useOptionalUser } from '#client/features/auth/auth.api.ts';
 import { saveIntendedPath } from '#client/features/auth/intended-path.ts';
 import { cn } from '#client/lib/cn.ts';
 import { useDefinitionVote } from './use-definition-vote.ts';
-import { myVotesOptions } from './votes.api.ts';
+import { myVotesOptions, waitSentence } from './votes.api.ts';
 
 const BUTTONS = [
   { value: 1, label: 'Agree with this definition', Icon: ThumbsUp },
@@ -42,6 +42,7 @@ function MemberVotes({ word, definition, userId }: DefinitionVotesProps & { user
     definitionId: definition.id,
     userId,
     saved: { votes: definition.votes, myVote },
+    isCounted: !mine?.waits,
   });
   return (
     <>
@@ -51,6 +52,7 @@ function MemberVotes({ word, definition, userId }: DefinitionVotesProps & { user
       ) : (
         !isPending && <VoteButtons myVote={standing.myVote} onVote={vote} />
       )}
+      {mine?.waits && standing.myVote !== null && <span className="text-sm">{waitSentence(mine.waits)}</span>}
     </>
   );
 }

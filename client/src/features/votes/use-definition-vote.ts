@@ -16,10 +16,12 @@ interface Ballot {
   userId: number;
   /** The last value from the server. */
   saved: Standing;
+  /** Whether the member's votes count at once. */
+  isCounted: boolean;
 }
 
 /** The values on the screen: a vote shows immediately, and is rolled back when the server refuses it. */
-export function useDefinitionVote({ word, definitionId, userId, saved }: Ballot) {
+export function useDefinitionVote({ word, definitionId, userId, saved, isCounted }: Ballot) {
   const queryClient = useQueryClient();
   const mutationKey = ['/api/definitions', definitionId, 'vote'];
   const [ahead, setAhead] = useState<Standing>();
@@ -49,13 +51,14 @@ export function useDefinitionVote({ word, definitionId, userId, saved }: Ballot)
   function vote(pressed: VoteValue): void {
     if (queryClient.isMutating({ mutationKey }) > 0) return;
     const myVote = pressed === standing.myVote ? null : pressed;
-    setAhead({ votes: standing.votes - (standing.myVote ?? 0) + (myVote ?? 0), myVote });
+    const change = isCounted ? (myVote ?? 0) - (standing.myVote ?? 0) : 0;
+    setAhead({ votes: standing.votes + change, myVote });
     mutate(myVote);
   }
   return { standing, vote };
 }
 
-function withVote({ votes, own }: MyVotes, { definitionId, myVote }: VoteTally): MyVotes {
+function withVote({ votes, own }: MyVotes, { definitionId, myVote, waits }: VoteTally): MyVotes {
   const others = votes.filter((vote) => vote.definitionId !== definitionId);
-  return { own, votes: myVote === null ? others : [...others, { definitionId, value: myVote }] };
+  return { own, waits, votes: myVote === null ? others : [...others, { definitionId, value: myVote }] };
 }

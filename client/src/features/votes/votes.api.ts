@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { MyVotes, VoteTally, VoteValue } from '#shared/votes/votes.endpoints.ts';
+import type { MyVotes, VoteTally, VoteValue, VoteWait } from '#shared/votes/votes.endpoints.ts';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { call, messageFor } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast/toast.ts';
@@ -46,6 +46,14 @@ export async function unskip(definitionId: number): Promise<void> {
 /** Moves the xp in the header; a vote's answer carries it. */
 export function showXp(queryClient: QueryClient, { xp }: VoteTally): void {
   queryClient.setQueryData(userOptions.queryKey, (user) => user && { ...user, xp });
+}
+
+/** From when the member's votes count: "Your vote counts from 24 Nov 2026, 14:05." */
+export function waitSentence({ until, needsConfirmedEmail }: NonNullable<VoteWait>): string {
+  const from = until && new Date(until).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  if (!needsConfirmedEmail) return `Your vote counts from ${from}.`;
+  const once = 'Your vote counts once you have confirmed your e-mail address';
+  return from ? `${once}, and not before ${from}.` : `${once}.`;
 }
 
 /** Says what did not work, and why. */

@@ -31,7 +31,7 @@ const word = (...definitions: Definition[]) => aWordDetail({ word: 'deep state',
 /** Opens the word's page and waits for its definitions. */
 async function openWord(mine: Partial<MyVotes> = {}) {
   api.on('GET /api/public/dictionary/:word', () => ({ json: word(LIVE, CHALLENGER) }));
-  api.on('GET /api/words/:word/my-votes', () => ({ json: { votes: [], own: [], ...mine } }));
+  api.on('GET /api/words/:word/my-votes', () => ({ json: { votes: [], own: [], waits: null, ...mine } }));
   openPage('/dictionary/deep%20state');
   await screen.findByText('The live sense.');
 }
@@ -53,7 +53,7 @@ function answerVotes(votes: number) {
       ),
     }));
     api.on('GET /api/words/:word/my-votes', () => ({
-      json: { votes: myVote ? [{ definitionId: id, value: myVote }] : [], own: [] },
+      json: { votes: myVote ? [{ definitionId: id, value: myVote }] : [], own: [], waits: null },
     }));
     return { json: aTally({ definitionId: id, votes, myVote, xp: 41 }) };
   };

@@ -70,8 +70,10 @@ describe('DELETE /api/account', () => {
       {
         id: member.id,
         username: null,
+        votes_voided_at: null,
         username_key: null,
         email: null,
+        email_confirmed_at: null,
         password_hash: null,
         xp: 0,
         invited_by: null,

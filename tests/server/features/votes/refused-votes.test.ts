@@ -21,7 +21,7 @@ describe('a vote that is refused', () => {
       });
     }
     expect(await storedByVotes(app())).toEqual(stored);
-    expect(await myVotes(author, 'contrail')).toEqual({ votes: [], own: [id] });
+    expect(await myVotes(author, 'contrail')).toEqual({ votes: [], own: [id], waits: null });
   });
 
   it.each([1, -1, null] as const)('is one on a definition that does not exist (%s): 404', async (value) => {

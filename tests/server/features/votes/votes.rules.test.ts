@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { xpOfVote } from '#server/features/votes/votes.rules.ts';
+import { upVotesReceived, xpOfVote } from '#server/features/votes/votes.rules.ts';
 
 describe('what a vote pays', () => {
-  const paid = (before: 1 | -1 | null, after: 1 | -1 | null, authorId: number | null = 2) => {
-    const { pay, takeBack } = xpOfVote({ voterId: 1, definitionId: 7, authorId, before, after });
+  const paid = (
+    before: 1 | -1 | null,
+    after: 1 | -1 | null,
+    authorId: number | null = 2,
+    isCounted = true,
+  ) => {
+    const vote = { voterId: 1, definitionId: 7, authorId, before, after, isCounted };
+    const { pay, takeBack } = xpOfVote(vote);
     const names = (events: typeof pay) => events.map((e) => `${e.userId} ${e.kind} ${e.object}`);
     return { pay: names(pay), takeBack: names(takeBack) };
   };
@@ -26,5 +32,19 @@ describe('what a vote pays', () => {
 
   it('goes to the voter alone when nobody is named as the author', () => {
     expect(paid(null, 1, null)).toEqual({ pay: [VOTED], takeBack: [] });
+  });
+
+  it('goes to the voter alone while the vote does not count', () => {
+    expect(paid(null, 1, 2, false)).toEqual({ pay: [VOTED], takeBack: [] });
+  });
+
+  it('goes to the author for each up-vote that begins to count', () => {
+    const changes = [
+      { userId: 3, value: 1, isCounted: true },
+      { userId: 4, value: -1, isCounted: true },
+      { userId: 5, value: 1, isCounted: false },
+    ] as const;
+    expect(upVotesReceived(2, 7, changes)).toEqual([{ userId: 2, kind: 'up-vote', object: '7/3' }]);
+    expect(upVotesReceived(null, 7, changes)).toEqual([]);
   });
 });

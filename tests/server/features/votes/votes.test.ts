@@ -47,6 +47,7 @@ describe('a vote', () => {
         challengeStatus: 'live',
         liveDefinitionId: id,
         xp,
+        waits: null,
       });
       const [stored] = await runSql(app().databaseUrl, 'select up_votes, down_votes from definitions');
       expect(stored).toEqual({ up_votes: upVotes, down_votes: downVotes });
@@ -57,6 +58,7 @@ describe('a vote', () => {
       expect(await myVotes(voter, 'contrail')).toEqual({
         votes: after === null ? [] : [{ definitionId: id, value: after }],
         own: [],
+        waits: null,
       });
       expect(await xpOf(voter)).toBe(xp);
       expect(await xpOf(author)).toBe(10 + (before === 1 || after === 1 ? 2 : 0));
@@ -155,12 +157,12 @@ describe('GET /api/words/:word/my-votes', () => {
     const elsewhere = await write(writer, 'plain');
     await vote(reader, rival.id, -1);
     await vote(reader, elsewhere.id, 1);
-    const expected = { votes: [{ definitionId: rival.id, value: -1 }], own: [own.id] };
+    const expected = { votes: [{ definitionId: rival.id, value: -1 }], own: [own.id], waits: null };
     for (const word of ['deep%20state', 'Deep-State', 'deep_state'])
       expect(await myVotes(reader, word)).toEqual(expected);
-    expect(await myVotes(writer, 'deep-state')).toEqual({ votes: [], own: [rival.id] });
+    expect(await myVotes(writer, 'deep-state')).toEqual({ votes: [], own: [rival.id], waits: null });
     expect((await reader.http.get('/api/words/plain/my-votes')).headers['cache-control']).toBe('no-store');
-    expect(await myVotes(reader, 'unknown')).toEqual({ votes: [], own: [] });
+    expect(await myVotes(reader, 'unknown')).toEqual({ votes: [], own: [], waits: null });
     expect((await reader.http.get('/api/words/%00/my-votes')).status).toBe(404);
   });
 });
