@@ -19,6 +19,7 @@ import { shareCardsRoutes } from './features/share-cards/share-cards.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { submissionsRoutes } from './features/submissions/submissions.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { emailConfirmationRoutes } from './features/auth/email-confirmation/email-confirmation.routes.ts';
 import { passwordResetRoutes } from './features/auth/password-reset/password-reset.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthenticator } from './features/auth/authenticator.ts';
@@ -69,6 +70,7 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(moderationRoutes(ctx));
   app.use(invitesRoutes(ctx));
   app.use(accountRoutes(ctx));
+  app.use(emailConfirmationRoutes(ctx));
   app.use(passwordResetRoutes(ctx));
   app.use(billingRoutes(ctx));
   app.use(affiliateRoutes(ctx));

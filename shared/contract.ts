@@ -13,6 +13,7 @@ import {
   listAffiliateWords,
   setAffiliateLink,
 } from './affiliate/affiliate.endpoints.ts';
+import { confirmEmail, requestEmailConfirmation } from './auth/email-confirmation.endpoints.ts';
 import { authLogout, getStatus, getUser, login, logout, register } from './auth/auth.endpoints.ts';
 import {
   cancelSubscription,
@@ -104,6 +105,8 @@ export const contract = table({
   'DELETE /api/account/sessions/:sessionId': endSession,
   'GET /api/account/export': exportAccount,
   'DELETE /api/account': deleteAccount,
+  'POST /api/email-confirmations': requestEmailConfirmation,
+  'PUT /api/email-confirmations': confirmEmail,
   'POST /api/password-resets': requestPasswordReset,
   'PUT /api/password-resets': resetPassword,
   'POST /api/create-subscription': createSubscription,

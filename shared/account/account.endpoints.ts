@@ -26,6 +26,7 @@ export const getAccount = endpoint({
     id: z.int(),
     username: z.string(),
     email: z.string(),
+    mustConfirmEmail: z.boolean().describe('votes count only from then on'),
     createdAt: z.iso.datetime(),
     plan: Plan,
   }),

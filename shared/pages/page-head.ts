@@ -54,6 +54,7 @@ export const SCREEN_TITLES = {
   auth: 'Sign in',
   forgotPassword: 'Forgot your password?',
   resetPassword: 'New password',
+  confirmEmail: 'Confirm your e-mail address',
   rate: 'Rate definitions',
   add: `Add to ${PRODUCT_NAME} Dictionary`,
   profile: 'Your profile',

@@ -12,6 +12,7 @@ export const PAGE_PATHS = {
   auth: '/auth',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   rate: '/rate',
   add: '/add',
   profile: '/profile',

@@ -11,6 +11,9 @@ const ForgotPasswordPage = lazyScreen(() =>
 const ResetPasswordPage = lazyScreen(() =>
   import('#client/pages/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
 );
+const ConfirmEmailPage = lazyScreen(() =>
+  import('#client/pages/auth/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage),
+);
 const RatePage = lazyScreen(() => import('#client/pages/rate-page.tsx').then((m) => m.RatePage));
 const AddPage = lazyScreen(() => import('#client/pages/add-page.tsx').then((m) => m.AddPage));
 const ProfilePage = lazyScreen(() => import('#client/pages/profile-page.tsx').then((m) => m.ProfilePage));
@@ -63,6 +66,7 @@ const SCREENS = {
   ...MEMBER_SCREENS,
   forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
+  confirmEmail: ConfirmEmailPage,
   member: MemberPage,
   voxicon: VoxiconPage,
   ftcDisclaimer: FtcDisclaimerPage,
@@ -90,6 +94,7 @@ export function FurtherRoutes() {
     <Switch>
       <Route path={PAGE_PATHS.forgotPassword} component={ForgotPasswordPage} />
       <Route path={PAGE_PATHS.resetPassword} component={ResetPasswordPage} />
+      <Route path={PAGE_PATHS.confirmEmail} component={ConfirmEmailPage} />
       <Route path={PAGE_PATHS.rate}>{forMembers(RatePage)}</Route>
       <Route path={PAGE_PATHS.add}>{forMembers(AddPage)}</Route>
       <Route path={PAGE_PATHS.profile}>{forMembers(ProfilePage)}</Route>

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
-import { invites, passwordResets, sessions, users } from '../../db/schema/members.ts';
+import { emailConfirmations, invites, passwordResets, sessions, users } from '../../db/schema/members.ts';
 import { ratingSkips, xpEntries } from '../../db/schema/votes.ts';
 import { reports } from '../../db/schema/moderation.ts';
 import { allDefinitions, allWords } from '../../db/schema/words.ts';
@@ -11,6 +11,7 @@ export async function selectAccount(db: Database, id: number) {
       id: users.id,
       username: sql<string>`${users.username}`,
       email: sql<string>`${users.email}`,
+      isEmailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       createdAt: users.createdAt,
     })
     .from(users)
@@ -81,7 +82,7 @@ export async function detachAuthor(tx: Transaction, userId: number): Promise<num
 export async function eraseUser(tx: Transaction, userId: number): Promise<void> {
   // First, so that it waits for a concurrent vote and leaves no xp behind.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  for (const table of [sessions, passwordResets, ratingSkips, xpEntries])
+  for (const table of [sessions, passwordResets, emailConfirmations, ratingSkips, xpEntries])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(invites).where(eq(invites.inviterId, userId));
   await tx.update(reports).set({ reporterId: null, contact: null }).where(eq(reports.reporterId, userId));

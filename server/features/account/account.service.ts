@@ -6,6 +6,7 @@ import { invalidInput, notFound } from '../../errors.ts';
 import { failureLimit, guardedAttempts } from '../../http/security/rate-limit.ts';
 import { hashPassword, verifyPassword } from '../auth/password/password-hash.ts';
 import { readPlan } from '../billing/billing.service.ts';
+import { countingRules } from '../votes/votes.rules.ts';
 import { detachCustomer } from '../billing/customer-deletions/customer-deletions.queries.ts';
 import { deleteCustomerSoon } from '../billing/customer-deletions/customer-deletions.ts';
 import {
@@ -23,8 +24,14 @@ export async function readAccount(
   ctx: AppContext,
   userId: number,
 ): Promise<EndpointResponse<typeof getAccount>> {
-  const { createdAt, ...rest } = await selectAccount(ctx.db, userId);
-  return { ...rest, createdAt: createdAt.toISOString(), plan: await readPlan(ctx, userId) };
+  const { createdAt, isEmailConfirmed, ...rest } = await selectAccount(ctx.db, userId);
+  const { minAgeHours, needsConfirmedEmail } = countingRules(ctx.config);
+  return {
+    ...rest,
+    mustConfirmEmail: minAgeHours > 0 && needsConfirmedEmail && !isEmailConfirmed,
+    createdAt: createdAt.toISOString(),
+    plan: await readPlan(ctx, userId),
+  };
 }
 
 /** Sets a new password and signs out everywhere but here. `sid` is the digest of this session. */

@@ -5,6 +5,8 @@ import type { AppContext } from '../../context.ts';
 import { wrongCredentials } from '../../errors.ts';
 import { callerKey, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
+import { countingRules } from '../votes/votes.rules.ts';
+import { sendConfirmationLink } from './email-confirmation/email-confirmation.service.ts';
 import { assertInvited, registerMember } from './auth.service.ts';
 import { authenticate, type Authenticator } from './authenticator.ts';
 import { hasPassword } from './auth.queries.ts';
@@ -38,6 +40,9 @@ export function authRoutes(ctx: AppContext, authenticator: Authenticator): Route
     assertUncommon(body.password, 'password'); // like other wrong input, it does not count
     await limitRegistrations(callerKey(req));
     const member = await registerMember(ctx, body);
+    const { mailer } = ctx;
+    if (mailer && countingRules(ctx.config).minAgeHours > 0)
+      ctx.background.run('sending a confirmation link', () => sendConfirmationLink(ctx, mailer, member.id));
     await signIn(req, member);
     devices.remember(req, member.username);
     res.status(201);

@@ -36,6 +36,7 @@ const GOOD_BODIES: Record<string, Record<string, unknown>> = {
   'PUT /api/account/password': { currentPassword: password, newPassword: password },
   'DELETE /api/account': { password },
   'POST /api/password-resets': { email: 'sweeper@example.com' },
+  'PUT /api/email-confirmations': { token: 'a token' },
   'PUT /api/password-resets': { token: 'a token', password },
   'POST /api/chat/general': { message: text, history: [] },
   'POST /api/chat/session': { wordId: 1, sessionToken: 'a token' },

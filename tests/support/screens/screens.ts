@@ -78,6 +78,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'forgot-password', page: 'forgotPassword', path: '/forgot-password' },
   { name: 'reset-password', page: 'resetPassword', path: `/reset-password#${'a'.repeat(43)}` },
   { name: 'reset-password-broken', page: 'resetPassword', path: '/reset-password' },
+  { name: 'confirm-email', page: 'confirmEmail', path: `/confirm-email#${'a'.repeat(43)}` },
   { name: 'rate', page: 'rate', path: '/rate', as: 'member' },
   { name: 'rate-empty', page: 'rate', path: '/rate', as: 'member', open: emptyRatingQueue },
   { name: 'add-word', page: 'add', path: '/add', as: 'member' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { formatDate } from '#client/lib/format-date.ts';
+import { UnconfirmedEmail } from '#client/features/auth/email-confirmation/unconfirmed-email.tsx';
 import { accountOptions } from './account.api.ts';
 import { AccountSection } from '#client/components/layout/account-section.tsx';
 
@@ -15,7 +16,10 @@ export function DetailsSection() {
       ) : (
         <dl aria-busy={!account} className="flex flex-col gap-3">
           <Detail label="Username">{account && account.username}</Detail>
-          <Detail label="Email">{account?.email}</Detail>
+          <Detail label="Email">
+            {account?.email}
+            {account?.mustConfirmEmail && <UnconfirmedEmail />}
+          </Detail>
           <Detail label="Member since">
             {account && <time dateTime={account.createdAt}>{formatDate(account.createdAt)}</time>}
           </Detail>

@@ -28,6 +28,7 @@ describe('GET /api/account', () => {
         id,
         username,
         email,
+        mustConfirmEmail: false,
         createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
         plan: aPlan({ isAvailable: false }),
       },
