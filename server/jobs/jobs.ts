@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { deleteLeftCustomers } from '../features/billing/customer-deletions/customer-deletions.ts';
 import { deleteOldAddressHashes } from '../features/moderation/address-hashes.queries.ts';
 import { applyDueDecisions } from '../features/moderation/decisions/decisions.service.ts';
+import { findBursts, findRings } from '../features/votes/rings/vote-rings.service.ts';
 import { recountDueVotes } from '../features/votes/due-recounts.service.ts';
 import { settleRestedWords } from '../features/live-definition/live-definition.service.ts';
 import { refreshPopularOrder } from '../features/words/views/popularity.ts';
@@ -27,6 +28,8 @@ export function startJobs(ctx: AppContext): Jobs {
     repeat(ctx, 'deleting customers', MINUTE, () => deleteLeftCustomers(ctx)),
     repeat(ctx, 'deleting address hashes', HOUR, () => deleteOldAddressHashes(ctx)),
     repeat(ctx, 'counting votes again', SECOND, () => recountDueVotes(ctx)),
+    repeat(ctx, 'looking for bursts of votes', 5 * MINUTE, () => findBursts(ctx)),
+    repeat(ctx, 'looking for rings of voters', HOUR, () => findRings(ctx)),
     repeat(ctx, 'applying decisions', SECOND, () => applyDueDecisions(ctx)),
   ];
   for (const job of atStart) job.runNow();
