@@ -38,6 +38,7 @@ import {
   removeAlike,
   undoDecision,
 } from './moderation/moderation.endpoints.ts';
+import { actOnMember, findMembers, readMember } from './moderation/people.endpoints.ts';
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
 import { sendReport } from './reports/reports.endpoints.ts';
@@ -129,6 +130,9 @@ export const contract = table({
   'DELETE /api/moderation/cases/:caseId/decision': undoDecision,
   'POST /api/moderation/cases/:caseId/remove-all': removeAlike,
   'POST /api/moderation/decisions/:decisionId/overturn': overturnDecision,
+  'GET /api/moderation/people': findMembers,
+  'GET /api/moderation/people/:memberId': readMember,
+  'POST /api/moderation/people/:memberId/actions': actOnMember,
   'GET /api/moderation/log': readLog,
   'GET /api/config': getClientConfig,
   'GET /healthz': getHealth,

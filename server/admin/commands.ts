@@ -1,9 +1,13 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { RESET_LINK_HOURS } from '#shared/account/retention.ts';
+import { usernameKey } from '#shared/auth/username.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { selectTeam } from '../features/moderation/team/team.queries.ts';
+import { selectMemberByName } from '../features/moderation/people/people.queries.ts';
+import { notFound } from '../errors.ts';
+import { changeMember } from '../features/moderation/people/member-actions.service.ts';
 import { setRole } from '../features/moderation/team/team.service.ts';
 import { makeResetLink } from '../features/auth/password-reset/password-reset.service.ts';
 import {
@@ -30,6 +34,11 @@ const COMMANDS = new Map<string, Command>([
   ['make-admin', roleCommand('admin', 'lets the member NAME moderate and appoint moderators')],
   ['make-moderator', roleCommand('moderator', 'lets the member NAME moderate')],
   ['make-member', roleCommand('member', 'takes these rights from NAME again')],
+  [
+    'suspend',
+    memberCommand('suspend', 'suspends the member NAME, without an end: no writing, and no vote counts'),
+  ],
+  ['unsuspend', memberCommand('lift', 'lets NAME write and vote again')],
   [
     'list',
     {
@@ -112,6 +121,20 @@ function roleCommand(role: Role, summary: string): Command {
     async run({ db }, name) {
       const username = await setRole(db, name, role);
       return [`${username} is ${ROLE_NAMES[role]} now.`];
+    },
+  };
+}
+
+function memberCommand(action: 'suspend' | 'lift', summary: string): Command {
+  return {
+    argument: 'NAME',
+    summary,
+    async run({ db }, name) {
+      const member = await selectMemberByName(db, usernameKey(name));
+      if (!member) throw notFound(`There is no member with the name "${name}"`);
+      const facts = 'By the operator of the site.';
+      await changeMember(db, null, member.id, { action, reason: 'other', facts, days: null });
+      return [`${member.username} is ${action === 'suspend' ? 'suspended' : 'not suspended any more'}.`];
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { deleteLeftCustomers } from '../features/billing/customer-deletions/customer-deletions.ts';
 import { deleteOldAddressHashes } from '../features/moderation/address-hashes.queries.ts';
+import { endSuspensions } from '../features/moderation/people/member-actions.service.ts';
 import { applyDueDecisions } from '../features/moderation/decisions/decisions.service.ts';
 import { findBursts, findRings } from '../features/votes/rings/vote-rings.service.ts';
 import { recountDueVotes } from '../features/votes/due-recounts.service.ts';
@@ -30,6 +31,7 @@ export function startJobs(ctx: AppContext): Jobs {
     repeat(ctx, 'counting votes again', SECOND, () => recountDueVotes(ctx)),
     repeat(ctx, 'looking for bursts of votes', 5 * MINUTE, () => findBursts(ctx)),
     repeat(ctx, 'looking for rings of voters', HOUR, () => findRings(ctx)),
+    repeat(ctx, 'ending suspensions', MINUTE, () => endSuspensions(ctx)),
     repeat(ctx, 'applying decisions', SECOND, () => applyDueDecisions(ctx)),
   ];
   for (const job of atStart) job.runNow();

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ACTIONS } from '#shared/moderation/decision.ts';
 import { CASE_TARGETS } from '#shared/moderation/moderation.endpoints.ts';
+import { MEMBER_ACTIONS } from '#shared/moderation/people.endpoints.ts';
 import { REASON_CODES, REPORT_REASONS } from '#shared/moderation/reason-codes.ts';
 import { createdAt } from './columns.ts';
 import { users } from './members.ts';
@@ -171,6 +172,35 @@ export const appeals = pgTable(
   (t) => [
     index('appeals_case').on(t.caseId),
     check('appeals_text_length', sql`length(${t.text}) between 1 and 1000`),
+  ],
+);
+
+/** What a moderator did about a member. Append-only, as the decisions are. */
+export const memberActions = pgTable(
+  'member_actions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => users.id),
+    action: text({ enum: MEMBER_ACTIONS }).notNull(),
+    reason: text({ enum: REASON_CODES }).notNull(),
+    /** The facts in a sentence, for the member. */
+    facts: text().notNull().default(''),
+    /** The end of a suspension; null for one without an end. */
+    until: timestamp({ withTimezone: true, precision: 3 }),
+    /** Null when a job lifted a suspension whose end had come, or the operator acted. */
+    actedBy: integer('acted_by').references(() => users.id),
+    createdAt,
+  },
+  (t) => [
+    index('member_actions_member').on(t.memberId, t.id),
+    index('member_actions_acted_by').on(t.actedBy),
+    check('member_actions_action_known', sql`${t.action} in ${oneOf(MEMBER_ACTIONS)}`),
+    check('member_actions_reason_known', sql`${t.reason} in ${oneOf(REASON_CODES)}`),
+    check('member_actions_other_says_why', sql`${t.reason} <> 'other' or length(${t.facts}) > 0`),
+    check('member_actions_facts_length', sql`length(${t.facts}) <= 500`),
+    check('member_actions_until', sql`${t.until} is null or ${t.action} = 'suspend'`),
   ],
 );
 

@@ -1,11 +1,14 @@
 import { Router } from 'express';
 import { getStatus } from '#shared/auth/auth.endpoints.ts';
 import * as moderation from '#shared/moderation/moderation.endpoints.ts';
+import * as people from '#shared/moderation/people.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../http/route.ts';
 import { countCases, endLease, selectCases } from './cases/queue.queries.ts';
 import { openCase } from './cases/queue.service.ts';
 import { decideCase, overturnDecision, removeAlike, undoDecision } from './decisions/decisions.service.ts';
+import { actOnMember } from './people/member-actions.service.ts';
+import { findMembers, readMember } from './people/people.service.ts';
 import { selectLog } from './log/log.queries.ts';
 
 export function moderationRoutes(ctx: AppContext): Router {
@@ -35,6 +38,12 @@ export function moderationRoutes(ctx: AppContext): Router {
   }));
   route(router, moderation.overturnDecision, async ({ user, params, body }) => {
     await overturnDecision(ctx, user, params.decisionId, body);
+    return {};
+  });
+  route(router, people.findMembers, async ({ query }) => ({ members: await findMembers(ctx, query.name) }));
+  route(router, people.readMember, ({ user, params }) => readMember(ctx, user, params.memberId));
+  route(router, people.actOnMember, async ({ user, params, body }) => {
+    await actOnMember(ctx, user, params.memberId, body);
     return {};
   });
   route(router, moderation.readLog, async ({ query }) => ({

@@ -32,6 +32,12 @@ export async function selectPaidToday(tx: Transaction, userId: number, kind: XpK
   return paid!;
 }
 
+/** What a member has: no more than that can be taken back, as some may be gone with void votes. */
+export async function selectXp(tx: Transaction, userId: number): Promise<number> {
+  const [user] = await tx.select({ xp: users.xp }).from(users).where(eq(users.id, userId));
+  return user?.xp ?? 0;
+}
+
 /** Writes the entry and moves the sum, unless that was done before for the same event. */
 export async function insertXpEntry(
   tx: Transaction,

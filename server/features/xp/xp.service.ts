@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import { insertXpEntry, lockUsers, selectPaidToday, selectXpEntry } from './xp.queries.ts';
+import { insertXpEntry, lockUsers, selectPaidToday, selectXp, selectXpEntry } from './xp.queries.ts';
 import { xpFor, type XpEvent } from './xp.rules.ts';
 
 interface Movement {
@@ -27,5 +27,7 @@ export async function applyXp(tx: Transaction, { pay, takeBack = [], actorId }: 
 /** The entry stays, so that repeating the event later pays nothing. */
 async function takeXpBack(tx: Transaction, { userId, kind, object }: XpEvent): Promise<void> {
   const paid = await selectXpEntry(tx, userId, kind, object);
-  if (paid) await insertXpEntry(tx, { userId, kind: `${kind}-undone`, object, amount: -paid.amount });
+  if (!paid) return;
+  const amount = -Math.min(paid.amount, await selectXp(tx, userId));
+  await insertXpEntry(tx, { userId, kind: `${kind}-undone`, object, amount });
 }

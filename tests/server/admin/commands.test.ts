@@ -27,11 +27,23 @@ it('lists its commands with what they are about', () => {
   npm run admin -- make-admin NAME     lets the member NAME moderate and appoint moderators
   npm run admin -- make-moderator NAME lets the member NAME moderate
   npm run admin -- make-member NAME    takes these rights from NAME again
+  npm run admin -- suspend NAME        suspends the member NAME, without an end: no writing, and no vote counts
+  npm run admin -- unsuspend NAME      lets NAME write and vote again
   npm run admin -- list                lists moderators and admins
   npm run admin -- revert-links NAME   puts back every sponsored link that the member NAME changed last
   npm run admin -- revert-link WORD    undoes the last change of the sponsored link of WORD
   npm run admin -- reset-link NAME     prints a link with which the member NAME chooses a new password`,
   );
+});
+
+it('suspends a member, and lets them write again', async () => {
+  const member = await aMember(app(), { username: 'loud one' });
+  const add = () => member.http.post('/api/words').send({ word: 'plain', type: 'word' });
+  expect(await run(['suspend', 'Loud', 'One'])).toEqual(['loud one is suspended.']);
+  expect((await add()).status).toBe(403);
+  expect(await run(['unsuspend', 'loud one'])).toEqual(['loud one is not suspended any more.']);
+  expect((await add()).status).toBe(201);
+  await expect(run(['suspend', 'nobody'])).rejects.toThrow('There is no member with the name "nobody"');
 });
 
 describe('revert-links and revert-link', () => {

@@ -11,8 +11,7 @@ export function emailConfirmationRoutes(ctx: AppContext): Router {
   const limitUses = rateLimit(ctx.db, 'email-confirmation', ctx.config.LOGIN_FAILURES_PER_MINUTE, 60);
 
   route(router, endpoints.requestEmailConfirmation, async ({ user }) => {
-    if (!ctx.mailer)
-      throw conflict('This site cannot send mail, and so asks nobody to confirm an address.');
+    if (!ctx.mailer) throw conflict('This site cannot send mail, and so asks nobody to confirm an address.');
     await sendConfirmationLink(ctx, ctx.mailer, user.id);
     return {};
   });

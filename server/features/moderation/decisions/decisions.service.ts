@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import { changeContent } from '#server/db/change-content.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts';
-import { lockUsers, insertXpEntry } from '../../xp/xp.queries.ts';
+import { lockUsers, insertXpEntry, selectXp } from '../../xp/xp.queries.ts';
 import { lockWord } from '../../live-definition/live-definition.queries.ts';
 import { lockOpenCase } from '../cases/cases.queries.ts';
 import {
@@ -198,7 +198,7 @@ async function moveXp(
   await lockUsers(tx, [userId]);
   const amount = isShown
     ? await selectTakenBack(tx, userId, definitionId)
-    : -(await selectEarned(tx, userId, definitionId));
+    : -Math.min(await selectEarned(tx, userId, definitionId), await selectXp(tx, userId));
   if (amount !== 0)
     await insertXpEntry(tx, {
       userId,
