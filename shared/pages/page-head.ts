@@ -72,6 +72,7 @@ export const SCREEN_TITLES = {
   receipts: 'Your receipts',
   rules: 'The rules',
   moderation: 'Moderation',
+  moderationPeople: 'People',
   moderationLog: 'Moderation log',
 } satisfies Partial<Record<PageName, string>>;
 export type ScreenName = keyof typeof SCREEN_TITLES;

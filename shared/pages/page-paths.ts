@@ -29,6 +29,7 @@ export const PAGE_PATHS = {
   receipts: '/receipts',
   rules: '/rules',
   moderation: '/moderation',
+  moderationPeople: '/moderation/people',
   moderationLog: '/moderation/log',
 } as const;
 

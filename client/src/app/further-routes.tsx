@@ -48,6 +48,9 @@ const RulesPage = lazyScreen(() =>
 const ModerationPage = lazyScreen(() =>
   import('#client/pages/moderation/moderation-page.tsx').then((m) => m.ModerationPage),
 );
+const PeoplePage = lazyScreen(() =>
+  import('#client/pages/moderation/people-page.tsx').then((m) => m.PeoplePage),
+);
 const ModerationLogPage = lazyScreen(() =>
   import('#client/pages/moderation/moderation-log-page.tsx').then((m) => m.ModerationLogPage),
 );
@@ -77,6 +80,7 @@ const SCREENS = {
   receipts: ReceiptsPage,
   rules: RulesPage,
   moderation: ModerationPage,
+  moderationPeople: PeoplePage,
   moderationLog: ModerationLogPage,
 } satisfies Record<Exclude<PageName, FirstPage>, unknown>;
 
@@ -111,6 +115,7 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.receipts} component={ReceiptsPage} />
       <Route path={PAGE_PATHS.rules} component={RulesPage} />
       <Route path={PAGE_PATHS.moderation} component={ModerationPage} />
+      <Route path={PAGE_PATHS.moderationPeople} component={PeoplePage} />
       <Route path={PAGE_PATHS.moderationLog} component={ModerationLogPage} />
       <Route component={NotFoundPage} />
     </Switch>

@@ -1,3 +1,4 @@
+import { aHistory } from '../factories/moderation.ts';
 import type { Page } from 'playwright-core';
 import type { Case, CaseDetail, LogEntry } from '#shared/moderation/moderation.endpoints.ts';
 
@@ -108,6 +109,24 @@ export async function openCase(page: Page): Promise<void> {
   await page.getByRole('form', { name: 'Decision' }).waitFor();
 }
 
+export async function showPeople(page: Page): Promise<void> {
+  await showAsModerator(page);
+  await page.route('**/api/moderation/people?*', (route) =>
+    route.fulfill({
+      json: { members: [aHistory(), aHistory({ id: 15, username: 'l'.repeat(30), isSuspended: true })] },
+    }),
+  );
+  await page.reload();
+  await page.getByText('2 found').waitFor();
+}
+
+export async function showMember(page: Page): Promise<void> {
+  await showAsModerator(page);
+  await page.route('**/api/moderation/people/12', (route) => route.fulfill({ json: aHistory() }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'loud one' }).waitFor();
+}
+
 export async function showLog(page: Page): Promise<void> {
   const entries = [
     { ...ENTRY, id: 3, action: 'restore', isAppeal: true, isOverturned: false },
@@ -119,10 +138,11 @@ export async function showLog(page: Page): Promise<void> {
   await page.getByText('after an appeal').waitFor();
 }
 
+const showAsModerator = (page: Page, openCases = 1) =>
+  page.route('**/api/user/status', (route) => route.fulfill({ json: { role: 'moderator', openCases } }));
+
 async function show(page: Page, cases: Case[]): Promise<void> {
-  await page.route('**/api/user/status', (route) =>
-    route.fulfill({ json: { role: 'moderator', openCases: cases.length } }),
-  );
+  await showAsModerator(page, cases.length);
   await page.route('**/api/moderation/cases?*', (route) =>
     route.fulfill({ json: { cases, open: cases.length } }),
   );

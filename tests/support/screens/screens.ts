@@ -15,7 +15,7 @@ import {
   talkInVain,
   waitForNoExploration,
 } from './screen-states.ts';
-import { openCase, showEmptyQueue, showLog, showQueue } from './moderation-states.ts';
+import { openCase, showEmptyQueue, showLog, showMember, showPeople, showQueue } from './moderation-states.ts';
 import { LINKED_WORD, SCREEN_MEMBER } from './screen-world.ts';
 
 const EXPLORED = 'atlantis';
@@ -128,6 +128,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'moderation', page: 'moderation', path: '/moderation', as: 'member', open: showQueue },
   { name: 'moderation-case', page: 'moderation', path: '/moderation', as: 'member', open: openCase },
   { name: 'moderation-empty', page: 'moderation', path: '/moderation', as: 'member', open: showEmptyQueue },
+  {
+    name: 'moderation-people',
+    page: 'moderationPeople',
+    path: '/moderation/people?name=l',
+    as: 'member',
+    open: showPeople,
+  },
+  {
+    name: 'moderation-member',
+    page: 'moderationPeople',
+    path: '/moderation/people?member=12',
+    as: 'member',
+    open: showMember,
+  },
   { name: 'moderation-hidden', page: 'moderation', path: '/moderation', as: 'member' },
   { name: 'moderation-log', page: 'moderationLog', path: '/moderation/log' },
   { name: 'moderation-log-full', page: 'moderationLog', path: '/moderation/log', open: showLog },

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import type { CaseDetail } from '#shared/moderation/moderation.endpoints.ts';
 import { REASONS, reportTitle } from '#shared/moderation/reason-codes.ts';
 import { relativeTime } from '#shared/text/relative-time.ts';
+import { Link } from 'wouter';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { messageFor } from '#client/lib/api/api.ts';
@@ -91,7 +93,19 @@ function Writer({ writer: { username, isVisitor, texts, removed } }: Pick<CaseDe
   return (
     <section className="mt-4">
       <h3 className="text-sm text-faded">Written by</h3>
-      <p className="mt-1 wrap-anywhere">{name + others}</p>
+      <p className="mt-1 wrap-anywhere">
+        {username === null ? (
+          name
+        ) : (
+          <Link
+            href={`${PAGE_PATHS.moderationPeople}?name=${encodeURIComponent(username)}`}
+            className="text-accent underline underline-offset-4"
+          >
+            {name}
+          </Link>
+        )}
+        {others}
+      </p>
     </section>
   );
 }
