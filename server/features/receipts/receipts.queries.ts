@@ -38,7 +38,7 @@ export async function selectReceipt(
       case when n.report_id is null or w.visibility = 'visible' then w.word end as word,
       case when n.report_id is null then d.text else '' end as text,
       case when n.report_id is null and d.visibility <> 'removed'
-          and n.created_at > now() - interval '${CORRECTION_MINUTES} minutes'
+          and d.up_votes + d.down_votes = 0 and n.created_at > now() - interval '${CORRECTION_MINUTES} minutes'
         then ${isoTime(`(n.created_at + interval '${CORRECTION_MINUTES} minutes')`)} end as "correctUntil",
       r.reason, case when e.id is not null then ${statementJson('e')} end as statement
     from receipts n
@@ -55,10 +55,19 @@ export async function selectReceipt(
   return rows[0];
 }
 
-/** @returns false when the word has another definition with this text */
-export async function updateText(tx: Transaction, definitionId: number, text: string): Promise<boolean> {
+/**
+ * A moderator who kept the text has not seen what it says now.
+ * @returns false when the word has another definition with this text
+ */
+export async function updateText(
+  tx: Transaction,
+  definitionId: number,
+  { text, isHeld }: { text: string; isHeld: boolean },
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update all_definitions d set text = ${text} where d.id = ${definitionId} and not exists (
+    update all_definitions d set text = ${text}, kept_at = null,
+      visibility = case when ${isHeld}::boolean then 'held' else visibility end
+    where d.id = ${definitionId} and not exists (
       select from all_definitions x where x.word_id = d.word_id and x.id <> d.id and ${textKey(sql`x.text`)} = ${textKey(text)})`);
   return rowCount === 1;
 }

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import * as receipts from '#shared/receipts/receipts.endpoints.ts';
 import type { AppContext } from '../../context.ts';
+import { addressHash } from '../../http/security/address-hash.ts';
 import { callerKey, HOUR, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts.service.ts';
@@ -11,7 +12,7 @@ export function receiptsRoutes(ctx: AppContext): Router {
   route(router, receipts.readReceipt, ({ body }) => readReceipt(ctx, body.token));
   route(router, receipts.correctText, async ({ body, req }) => {
     await limit(callerKey(req));
-    return correctText(ctx, body.token, body.definition);
+    return correctText(ctx, body, addressHash(ctx.sessionSecret, req));
   });
   route(router, receipts.withdrawText, async ({ body, req }) => {
     await limit(callerKey(req));

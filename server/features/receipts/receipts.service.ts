@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { lockWord } from '../live-definition/live-definition.queries.ts';
 import { appealDecision } from '../moderation/decisions/appeals.service.ts';
 import { withRule } from '../moderation/decisions/statement.ts';
+import { openScreeningCase, screen } from '../screening/screening.service.ts';
 import { receiptDigest } from './receipt-token.ts';
 import { markWithdrawn, selectReceipt, updateText, type StoredReceipt } from './receipts.queries.ts';
 
@@ -14,12 +15,23 @@ export async function readReceipt({ db }: Pick<AppContext, 'db'>, token: string)
   return shown(await find(db, token));
 }
 
-/** Corrects a text within ten minutes of its submission. @throws 404, 409 */
-export function correctText(ctx: AppContext, token: string, text: string): Promise<Receipt> {
+/**
+ * Corrects a text within ten minutes of its submission, unless somebody has voted on it. What it says now is looked at as
+ * a new text is.
+ * @throws 400 for a text that the screening refuses, 404, 409
+ */
+export async function correctText(
+  ctx: AppContext,
+  { token, definition: text }: { token: string; definition: string },
+  addressHash: string,
+): Promise<Receipt> {
+  const { word } = await find(ctx.db, token);
+  const { findings, isHeld } = await screen(ctx, { word: word ?? '', text }, { addressHash }, 'definition');
   return changeText(ctx, token, async (tx, { definitionId, correctUntil }) => {
     if (correctUntil === null) throw conflict('This text cannot be corrected any more.');
-    if (!(await updateText(tx, definitionId!, text)))
+    if (!(await updateText(tx, definitionId!, { text, isHeld })))
       throw conflict('The word has a definition with this text already.');
+    await openScreeningCase(tx, definitionId!, findings);
   });
 }
 

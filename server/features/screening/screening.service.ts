@@ -1,6 +1,8 @@
 import type { AppContext } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
 import { invalidInput } from '../../errors.ts';
 import { moderatedKind } from '../guard/reply/moderated-kind.ts';
+import { insertTags, lockOpenCase } from '../moderation/cases/cases.queries.ts';
 import { countAlike, countFromAddress, isElsewhere, selectWatchedWords } from './screening.queries.ts';
 import {
   outcomeOf,
@@ -54,6 +56,21 @@ export async function screen(
   const outcome = outcomeOf(findings);
   if (outcome === 'refuse') throw invalidInput({ [field]: messageOf(findings) });
   return { findings, isHeld: outcome === 'hold' };
+}
+
+/** Puts a text into the queue, with what the screening found; nothing when it found nothing. */
+export async function openScreeningCase(
+  tx: Transaction,
+  definitionId: number,
+  findings: readonly Finding[],
+): Promise<void> {
+  if (findings.length === 0) return;
+  const caseId = await lockOpenCase(tx, { kind: 'definition', definitionId });
+  await insertTags(
+    tx,
+    caseId,
+    findings.map(({ rule, detail = '' }) => ({ rule, detail })),
+  );
 }
 
 const STRICT: Finding = { rule: 'strict', outcome: 'hold', detail: 'every text by a visitor waits' };

@@ -1,13 +1,10 @@
 import type { NewWord, Submission } from '#shared/submissions/submissions.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
-import type { Transaction } from '../../db/client.ts';
 import { notFound } from '../../errors.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
-import { insertTags, lockOpenCase } from '../moderation/cases/cases.queries.ts';
 import { makeReceipt } from '../receipts/receipt-token.ts';
-import type { Finding } from '../screening/screening.rules.ts';
-import { screen } from '../screening/screening.service.ts';
+import { openScreeningCase, screen } from '../screening/screening.service.ts';
 import { applyXp } from '../xp/xp.service.ts';
 import {
   assertTakesDefinitions,
@@ -90,19 +87,4 @@ export async function addDefinition(
     await assertStillMember(tx, member);
     return { definition: { ...(await selectDefinition(tx, id)), isHeld: isNew && isHeld }, isNew };
   });
-}
-
-/** Puts a text into the queue, with what the screening found; nothing when it found nothing. */
-async function openScreeningCase(
-  tx: Transaction,
-  definitionId: number,
-  findings: readonly Finding[],
-): Promise<void> {
-  if (findings.length === 0) return;
-  const caseId = await lockOpenCase(tx, { kind: 'definition', definitionId });
-  await insertTags(
-    tx,
-    caseId,
-    findings.map(({ rule, detail = '' }) => ({ rule, detail })),
-  );
 }
