@@ -39,6 +39,12 @@ import {
   undoDecision,
 } from './moderation/moderation.endpoints.ts';
 import { actOnMember, findMembers, readMember } from './moderation/people.endpoints.ts';
+import {
+  appealByNotice,
+  changeNoticeSettings,
+  listNotices,
+  markNoticesRead,
+} from './notices/notices.endpoints.ts';
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
 import { sendReport } from './reports/reports.endpoints.ts';
@@ -123,6 +129,10 @@ export const contract = table({
   'POST /api/receipts/correct': correctText,
   'POST /api/receipts/withdraw': withdrawText,
   'POST /api/receipts/appeal': appealByReceipt,
+  'GET /api/notices': listNotices,
+  'PUT /api/notices/read': markNoticesRead,
+  'PUT /api/notices/settings': changeNoticeSettings,
+  'POST /api/notices/:noticeId/appeal': appealByNotice,
   'GET /api/moderation/cases': listCases,
   'PUT /api/moderation/cases/:caseId/lease': openCase,
   'DELETE /api/moderation/cases/:caseId/lease': leaveCase,

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { deleteLeftCustomers } from '../features/billing/customer-deletions/customer-deletions.ts';
 import { deleteOldAddressHashes } from '../features/moderation/address-hashes.queries.ts';
 import { endSuspensions } from '../features/moderation/people/member-actions.service.ts';
+import { sendDigests, sendNoticeMails } from '../features/notices/notice-mails.service.ts';
 import { applyDueDecisions } from '../features/moderation/decisions/decisions.service.ts';
 import { findBursts, findRings } from '../features/votes/rings/vote-rings.service.ts';
 import { recountDueVotes } from '../features/votes/due-recounts.service.ts';
@@ -32,6 +33,8 @@ export function startJobs(ctx: AppContext): Jobs {
     repeat(ctx, 'looking for bursts of votes', 5 * MINUTE, () => findBursts(ctx)),
     repeat(ctx, 'looking for rings of voters', HOUR, () => findRings(ctx)),
     repeat(ctx, 'ending suspensions', MINUTE, () => endSuspensions(ctx)),
+    repeat(ctx, 'sending mails about notices', MINUTE, () => sendNoticeMails(ctx)),
+    repeat(ctx, 'sending weekly mails', HOUR, () => sendDigests(ctx)),
     repeat(ctx, 'applying decisions', SECOND, () => applyDueDecisions(ctx)),
   ];
   for (const job of atStart) job.runNow();

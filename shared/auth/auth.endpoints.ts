@@ -72,6 +72,7 @@ export const getStatus = endpoint({
     role: z.enum(ROLES),
     /** Open cases; 0 for members. */
     openCases: z.int(),
+    unreadNotices: z.int(),
   }),
 });
 

@@ -70,6 +70,7 @@ export const SCREEN_TITLES = {
   explore: 'Explore a word',
   receipt: 'Receipt',
   receipts: 'Your receipts',
+  notices: 'Notices',
   rules: 'The rules',
   moderation: 'Moderation',
   moderationPeople: 'People',

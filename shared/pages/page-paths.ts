@@ -27,6 +27,7 @@ export const PAGE_PATHS = {
   testAnalytics: '/test-analytics',
   receipt: '/receipt/:token',
   receipts: '/receipts',
+  notices: '/notices',
   rules: '/rules',
   moderation: '/moderation',
   moderationPeople: '/moderation/people',

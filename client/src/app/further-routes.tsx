@@ -42,6 +42,7 @@ const ReceiptPage = lazyScreen(() =>
 const ReceiptsPage = lazyScreen(() =>
   import('#client/pages/receipts/receipts-page.tsx').then((m) => m.ReceiptsPage),
 );
+const NoticesPage = lazyScreen(() => import('#client/pages/notices-page.tsx').then((m) => m.NoticesPage));
 const RulesPage = lazyScreen(() =>
   import('#client/pages/moderation/rules-page.tsx').then((m) => m.RulesPage),
 );
@@ -64,6 +65,7 @@ const MEMBER_SCREENS = {
   account: AccountPage,
   checkout: CheckoutPage,
   affiliateManagement: AffiliateManagementPage,
+  notices: NoticesPage,
 };
 const SCREENS = {
   ...MEMBER_SCREENS,
@@ -113,6 +115,7 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.testAnalytics} component={TestAnalyticsPage} />
       <Route path={PAGE_PATHS.receipt}>{({ token }) => <ReceiptPage key={token} />}</Route>
       <Route path={PAGE_PATHS.receipts} component={ReceiptsPage} />
+      <Route path={PAGE_PATHS.notices}>{forMembers(NoticesPage)}</Route>
       <Route path={PAGE_PATHS.rules} component={RulesPage} />
       <Route path={PAGE_PATHS.moderation} component={ModerationPage} />
       <Route path={PAGE_PATHS.moderationPeople} component={PeoplePage} />

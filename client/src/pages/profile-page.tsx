@@ -22,6 +22,7 @@ export function ProfilePage() {
         <ProfileView
           profile={profile}
           isModerator={status !== undefined && status.role !== 'member'}
+          unreadNotices={status?.unreadNotices ?? 0}
           invites={<InvitesSection />}
         />
       ) : error && !isFetching ? (

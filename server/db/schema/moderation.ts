@@ -165,6 +165,8 @@ export const appeals = pgTable(
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
     text: text().notNull(),
+    /** Null for somebody without an account, who has a receipt. */
+    appellantId: integer('appellant_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt,
     /** The decision on the appeal. */
     answeredBy: integer('answered_by').references(() => decisions.id),

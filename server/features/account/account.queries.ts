@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { emailConfirmations, invites, passwordResets, sessions, users } from '../../db/schema/members.ts';
+import { noticeSettings, notices } from '../../db/schema/notices.ts';
 import { ratingSkips, xpEntries } from '../../db/schema/votes.ts';
 import { reports } from '../../db/schema/moderation.ts';
 import { allDefinitions, allWords } from '../../db/schema/words.ts';
@@ -82,7 +83,15 @@ export async function detachAuthor(tx: Transaction, userId: number): Promise<num
 export async function eraseUser(tx: Transaction, userId: number): Promise<void> {
   // First, so that it waits for a concurrent vote and leaves no xp behind.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  for (const table of [sessions, passwordResets, emailConfirmations, ratingSkips, xpEntries])
+  for (const table of [
+    sessions,
+    passwordResets,
+    emailConfirmations,
+    ratingSkips,
+    xpEntries,
+    notices,
+    noticeSettings,
+  ])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(invites).where(eq(invites.inviterId, userId));
   await tx.update(reports).set({ reporterId: null, contact: null }).where(eq(reports.reporterId, userId));

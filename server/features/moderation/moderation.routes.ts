@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts';
 import { countCases, endLease, selectCases } from './cases/queue.queries.ts';
 import { openCase } from './cases/queue.service.ts';
 import { decideCase, overturnDecision, removeAlike, undoDecision } from './decisions/decisions.service.ts';
+import { countUnread } from '../notices/notices.queries.ts';
 import { actOnMember } from './people/member-actions.service.ts';
 import { findMembers, readMember } from './people/people.service.ts';
 import { selectLog } from './log/log.queries.ts';
@@ -16,6 +17,7 @@ export function moderationRoutes(ctx: AppContext): Router {
   route(router, getStatus, async ({ user }) => ({
     role: user.role,
     openCases: user.role === 'member' ? 0 : await countCases(ctx.db, 'all'),
+    unreadNotices: await countUnread(ctx.db, user.id),
   }));
   route(router, moderation.listCases, async ({ user, query }) => ({
     cases: await selectCases(ctx.db, user.id, query),

@@ -139,7 +139,9 @@ export async function showLog(page: Page): Promise<void> {
 }
 
 const showAsModerator = (page: Page, openCases = 1) =>
-  page.route('**/api/user/status', (route) => route.fulfill({ json: { role: 'moderator', openCases } }));
+  page.route('**/api/user/status', (route) =>
+    route.fulfill({ json: { role: 'moderator', openCases, unreadNotices: 0 } }),
+  );
 
 async function show(page: Page, cases: Case[]): Promise<void> {
   await showAsModerator(page, cases.length);

@@ -15,6 +15,7 @@ import {
   talkInVain,
   waitForNoExploration,
 } from './screen-states.ts';
+import { showNotices } from './notices-states.ts';
 import { openCase, showEmptyQueue, showLog, showMember, showPeople, showQueue } from './moderation-states.ts';
 import { LINKED_WORD, SCREEN_MEMBER } from './screen-world.ts';
 
@@ -93,6 +94,8 @@ export const SCREENS: readonly Screen[] = [
     as: 'member',
     open: openDialog('Delete my account'),
   },
+  { name: 'notices', page: 'notices', path: '/notices', as: 'member', open: showNotices },
+  { name: 'notices-empty', page: 'notices', path: '/notices', as: 'member' },
   { name: 'member', page: 'member', path: memberPath(SCREEN_MEMBER) },
   { name: 'member-missing', page: 'member', path: memberPath('no-such-member') },
   { name: 'voxicon', page: 'voxicon', path: '/voxicon' },

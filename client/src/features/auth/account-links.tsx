@@ -7,6 +7,7 @@ import { useLogout, useOptionalUser } from './auth.api.ts';
 
 // Few need it, and everybody loads this file first.
 const ModerationLink = optionalPart(() => import('./moderation-link.tsx').then((m) => m.ModerationLink));
+const NoticesLink = optionalPart(() => import('./notices-link.tsx').then((m) => m.NoticesLink));
 
 interface AccountLinksProps {
   /** On a members-only screen: leaves it before it would redirect to sign-in. */
@@ -20,8 +21,12 @@ export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
   // Until the session is known, the buttons are invisible but reserve their space.
   if (!user) return <AuthButtons className={isPending ? 'invisible' : undefined} />;
   return (
-    <div className="flex items-center gap-1">
+    <div className="relative flex items-center gap-1">
       <ModerationLink />
+      {/* Keeps its place until it is there. On a phone it is a dot beside the name. */}
+      <span className="md:size-11">
+        <NoticesLink />
+      </span>
       <Link
         href={PAGE_PATHS.profile}
         className="inline-flex min-h-11 items-center text-sm text-faded hover:text-accent"

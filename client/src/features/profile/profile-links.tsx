@@ -5,12 +5,14 @@ import { memberPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 interface ProfileLinksProps {
   username: string;
   isModerator?: boolean;
+  unreadNotices?: number;
 }
 
 /** The links on a member's own profile. */
-export function ProfileLinks({ username, isModerator = false }: ProfileLinksProps) {
+export function ProfileLinks({ username, isModerator = false, unreadNotices = 0 }: ProfileLinksProps) {
   const links = [
     ...(isModerator ? [{ href: PAGE_PATHS.moderation, label: 'Moderation' }] : []),
+    { href: PAGE_PATHS.notices, label: unreadNotices > 0 ? `Notices (${unreadNotices} unread)` : 'Notices' },
     { href: PAGE_PATHS.checkout, label: 'Premium' },
     { href: PAGE_PATHS.account, label: 'Account' },
     { href: PAGE_PATHS.affiliateManagement, label: 'Affiliate link management' },

@@ -10,12 +10,13 @@ import { RecentActivity } from './recent-activity.tsx';
 interface ProfileViewProps {
   profile: Profile;
   isModerator: boolean;
+  unreadNotices: number;
   /** The section of invites. */
   invites: ReactNode;
 }
 
 /** A member's own profile. */
-export function ProfileView({ profile, isModerator, invites }: ProfileViewProps) {
+export function ProfileView({ profile, isModerator, unreadNotices, invites }: ProfileViewProps) {
   return (
     <>
       <ProfileHeading username={profile.username} rank={profile.rank} />
@@ -26,7 +27,7 @@ export function ProfileView({ profile, isModerator, invites }: ProfileViewProps)
       <BadgeGrid counters={profile} />
       <RecentActivity activity={profile.recentActivity} />
       {invites}
-      <ProfileLinks username={profile.username} isModerator={isModerator} />
+      <ProfileLinks username={profile.username} isModerator={isModerator} unreadNotices={unreadNotices} />
     </>
   );
 }

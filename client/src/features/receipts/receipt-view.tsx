@@ -7,8 +7,8 @@ import { DefinitionText } from '#shared/words/word-text.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { formatDate } from '#client/lib/format-date.ts';
 import { sentenceOf } from './receipt-texts.ts';
-import { StatementOfReasons } from './statement-of-reasons.tsx';
-import { TextForm } from './text-form.tsx';
+import { StatementOfReasons } from '#client/components/ui/statement-of-reasons.tsx';
+import { TextForm } from '#client/components/form/text-form.tsx';
 import { useChangeReceipt } from './receipts.api.ts';
 
 interface ReceiptViewProps {

@@ -5,9 +5,15 @@ import { canBeAppealed, insertAppeal, lockCase, selectDecision } from './decisio
 
 /**
  * Objects to a decision; the objection waits in the queue like a report.
+ * @param appellantId null for somebody without an account
  * @throws 409 when the decision was objected to before, answered an objection itself, was overturned, or is too old
  */
-export async function appealDecision(tx: Transaction, decisionId: number, text: string): Promise<void> {
+export async function appealDecision(
+  tx: Transaction,
+  decisionId: number,
+  text: string,
+  appellantId: number | null = null,
+): Promise<void> {
   const decision = await selectDecision(tx, decisionId);
   if (!decision) throw tooLate();
   await lockCase(tx, decision.caseId);
@@ -20,7 +26,7 @@ export async function appealDecision(tx: Transaction, decisionId: number, text: 
     memberId: memberId ?? undefined,
     item,
   });
-  await insertAppeal(tx, { decisionId, caseId, text });
+  await insertAppeal(tx, { decisionId, caseId, text, appellantId });
 }
 
 const tooLate = () => conflict('This decision cannot be appealed (any more).');

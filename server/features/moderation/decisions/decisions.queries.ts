@@ -1,11 +1,13 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Decision } from '#shared/moderation/moderation.endpoints.ts';
+import type { Decision, VISIBILITIES } from '#shared/moderation/moderation.endpoints.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { users } from '#server/db/schema/members.ts';
 import { appeals, cases, decisions, pendingDecisions, reports } from '#server/db/schema/moderation.ts';
 import { liveChanges, xpEntries } from '#server/db/schema/votes.ts';
 import { allDefinitions, allWords } from '#server/db/schema/words.ts';
 import { appealUntil } from './statement.sql.ts';
+
+type Visibility = (typeof VISIBILITIES)[number];
 
 /** A case and its target as they are now. */
 export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
@@ -35,11 +37,13 @@ export async function lockCase(tx: Transaction, caseId: number) {
       item: cases.item,
       closedAt: cases.closedAt,
       leasedBy: sql<number | null>`case when ${cases.leasedUntil} > now() then ${cases.leasedBy} end`,
+      visibility: sql<Visibility | null>`coalesce(${allDefinitions.visibility}, ${allWords.visibility})`,
       authorId: allDefinitions.authorId,
       isWithdrawn: sql<boolean>`${allDefinitions.withdrawnAt} is not null`,
     })
     .from(cases)
     .leftJoin(allDefinitions, eq(allDefinitions.id, cases.definitionId))
+    .leftJoin(allWords, eq(allWords.id, cases.wordId))
     .where(eq(cases.id, caseId));
   return { ...found!, lockedWordId: target.wordId };
 }
@@ -116,7 +120,12 @@ export async function selectDecision(tx: Transaction, id: number) {
 /** The open appeal that the case answers, and who made the decision that it objects to. */
 export async function selectOpenAppeal(tx: Transaction | Database, caseId: number) {
   const [found] = await tx
-    .select({ id: appeals.id, decisionId: appeals.decisionId, decidedBy: decisions.decidedBy })
+    .select({
+      id: appeals.id,
+      decisionId: appeals.decisionId,
+      decidedBy: decisions.decidedBy,
+      appellantId: appeals.appellantId,
+    })
     .from(appeals)
     .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
     .where(and(eq(appeals.caseId, caseId), isNull(appeals.answeredBy)));
@@ -132,7 +141,7 @@ export async function canBeAppealed(tx: Transaction, decisionId: number): Promis
 
 export async function insertAppeal(
   tx: Transaction,
-  appeal: { decisionId: number; caseId: number; text: string },
+  appeal: { decisionId: number; caseId: number; text: string; appellantId: number | null },
 ): Promise<void> {
   await tx.insert(appeals).values(appeal);
 }

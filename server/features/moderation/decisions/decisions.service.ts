@@ -4,6 +4,7 @@ import { changeContent } from '#server/db/change-content.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { badRequest, conflict, forbidden, notFound } from '#server/errors.ts';
 import { lockUsers, insertXpEntry, selectXp } from '../../xp/xp.queries.ts';
+import { tellOfDecision } from '../../notices/decision-notices.ts';
 import { lockWord } from '../../live-definition/live-definition.queries.ts';
 import { lockOpenCase } from '../cases/cases.queries.ts';
 import {
@@ -157,7 +158,7 @@ function assertPossible({ isWithdrawn }: LockedCase, { action }: Decision): void
 }
 
 /**
- * Decision, visibility, live definition, counts, xp, reports and appeal change together, in the caller's transaction.
+ * Decision, visibility, live definition, counts, xp, reports, notices and appeal change together, in the caller's transaction.
  * @param found locked, with its word
  */
 async function applyDecision(
@@ -183,6 +184,14 @@ async function applyDecision(
     await takeLivePlaceBack(tx, lockedWordId, definitionId);
   if (definitionId !== null && authorId !== null)
     await moveXp(tx, authorId, definitionId, decisionId, isShown);
+  await tellOfDecision(tx, decisionId, {
+    ...found,
+    caseId,
+    visibilityBefore: found.visibility,
+    isShown,
+    appeal,
+    isGranted: isGranted ?? false,
+  });
   await closeCase(tx, caseId, !isShown);
   if (lockedWordId !== null) changed(lockedWordId);
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { conflict, forbidden, notFound } from '#server/errors.ts';
 import { deleteSessions } from '../../account/account.queries.ts';
+import { notifyMember } from '../../notices/notices.queries.ts';
 import { insertRecountsOfVoter } from '../../votes/due-recounts.queries.ts';
 import { recountDueVotes } from '../../votes/due-recounts.service.ts';
 import { insertXpEntry, lockUsers, selectXp } from '../../xp/xp.queries.ts';
@@ -77,7 +78,19 @@ async function apply(
   action: ActionOnMember,
   actedBy: number | null,
 ): Promise<void> {
-  const record = () => insertAction(tx, memberId, action, actedBy);
+  const record = async () => {
+    const actionId = await insertAction(tx, memberId, action, actedBy);
+    const isMailed = action.action === 'suspend' || action.action === 'void-votes';
+    const event = {
+      userId: memberId,
+      kind: 'account',
+      object: String(actionId),
+      actionId,
+      isMailed,
+    } as const;
+    await notifyMember(tx, event);
+    return actionId;
+  };
   switch (action.action) {
     case 'suspend':
       await record();

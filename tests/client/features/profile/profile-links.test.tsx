@@ -6,6 +6,7 @@ it('lead from the own profile to all that has no place in the menus', () => {
   render(<ProfileLinks username="white rabbit" />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
+    ['Notices', '/notices'],
     ['Premium', '/checkout'],
     ['Account', '/account'],
     ['Affiliate link management', '/affiliate-management'],

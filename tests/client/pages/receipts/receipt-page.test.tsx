@@ -73,7 +73,7 @@ describe('the receipt of a text', () => {
     await userEvent.type(field, ' but long enough');
     await userEvent.click(screen.getByRole('button', { name: 'Correct' }));
     expect(await screen.findByText('short but long enough')).toBeVisible();
-    expect(screen.getByText('Your text was corrected.')).toBeVisible();
+    expect(await screen.findByText('Your text was corrected.')).toBeVisible();
   });
 
   it('lets the writer withdraw it, after a second press', async () => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Statement } from '#shared/moderation/decision.ts';
 import { REASONS } from '#shared/moderation/reason-codes.ts';
 import { formatDate } from '#client/lib/format-date.ts';
@@ -14,14 +15,22 @@ const APPEALS: Record<NonNullable<Statement['appeal']>['state'], string> = {
   refused: 'Your objection was looked at and refused.',
 };
 
+interface StatementOfReasonsProps {
+  statement: Statement;
+  /** Level of the heading on its screen. */
+  level?: 2 | 3;
+}
+
 /** What was decided, by which rule and why, and what came of an objection. */
-export function StatementOfReasons({ statement }: { statement: Statement }) {
+export function StatementOfReasons({ statement, level = 2 }: StatementOfReasonsProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
   const { action, reason, rule, facts, isAutomated, decidedAt, appeal } = statement;
   return (
-    <section aria-labelledby="statement" className="mt-8 rounded border border-rule bg-raised p-5">
-      <h2 id="statement" className="font-book text-xl">
+    <section aria-labelledby={id} className="mt-6 rounded border border-rule bg-raised p-5">
+      <Heading id={id} className="font-book text-xl">
         {ACTIONS[action]}
-      </h2>
+      </Heading>
       <dl className="mt-3 grid gap-x-6 text-sm sm:grid-cols-[auto_1fr] sm:gap-y-2 [&_dt]:text-faded max-sm:[&_dt:not(:first-child)]:mt-3">
         <dt>When</dt>
         <dd>
