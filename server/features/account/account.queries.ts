@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../db/client.ts';
 import { invites, passwordResets, sessions, users } from '../../db/schema/members.ts';
 import { ratingSkips, xpEntries } from '../../db/schema/votes.ts';
 import { reports } from '../../db/schema/moderation.ts';
+import { passkeys, recoveryCodes, totpSecrets } from '../../db/schema/second-factor.ts';
 import { allDefinitions, allWords } from '../../db/schema/words.ts';
 
 export async function selectAccount(db: Database, id: number) {
@@ -81,8 +82,8 @@ export async function detachAuthor(tx: Transaction, userId: number): Promise<num
 export async function eraseUser(tx: Transaction, userId: number): Promise<void> {
   // First, so that it waits for a concurrent vote and leaves no xp behind.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  for (const table of [sessions, passwordResets, ratingSkips, xpEntries])
-    await tx.delete(table).where(eq(table.userId, userId));
+  const personal = [sessions, passwordResets, totpSecrets, passkeys, recoveryCodes, ratingSkips, xpEntries];
+  for (const table of personal) await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(invites).where(eq(invites.inviterId, userId));
   await tx.update(reports).set({ reporterId: null, contact: null }).where(eq(reports.reporterId, userId));
   await tx

@@ -39,7 +39,9 @@ const DETAIL: CaseDetail = {
 beforeEach(() => {
   api = fakeApi();
   api.on('GET /api/user', () => ({ json: { id: 1, username: 'warden', xp: 0 } }));
-  api.on('GET /api/user/status', () => ({ json: { role: 'moderator', openCases: 1 } }));
+  api.on('GET /api/user/status', () => ({
+    json: { role: 'moderator', openCases: 1, lacksSecondFactor: false },
+  }));
   api.on('DELETE /api/moderation/cases/:caseId/lease', () => ({ json: {} }));
   api.on('PUT /api/moderation/cases/:caseId/lease', () => ({ json: DETAIL }));
   show(CASE);
@@ -79,7 +81,9 @@ describe('the queue', () => {
   });
 
   it('is a page that does not exist for members and visitors', async () => {
-    api.on('GET /api/user/status', () => ({ json: { role: 'member', openCases: 0 } }));
+    api.on('GET /api/user/status', () => ({
+      json: { role: 'member', openCases: 0, lacksSecondFactor: false },
+    }));
     openPage('/moderation');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(api.seen.some((call) => call.includes('/api/moderation'))).toBe(false);
