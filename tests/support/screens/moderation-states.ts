@@ -119,9 +119,18 @@ export async function showLog(page: Page): Promise<void> {
   await page.getByText('after an appeal').waitFor();
 }
 
+/** To a moderator without a second factor. */
+export async function showLocked(page: Page): Promise<void> {
+  await page.route('**/api/user/status', (route) =>
+    route.fulfill({ json: { role: 'moderator', openCases: 0, lacksSecondFactor: true } }),
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: 'Set up a second factor first' }).waitFor();
+}
+
 async function show(page: Page, cases: Case[]): Promise<void> {
   await page.route('**/api/user/status', (route) =>
-    route.fulfill({ json: { role: 'moderator', openCases: cases.length } }),
+    route.fulfill({ json: { role: 'moderator', openCases: cases.length, lacksSecondFactor: false } }),
   );
   await page.route('**/api/moderation/cases?*', (route) =>
     route.fulfill({ json: { cases, open: cases.length } }),

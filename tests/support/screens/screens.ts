@@ -15,7 +15,13 @@ import {
   talkInVain,
   waitForNoExploration,
 } from './screen-states.ts';
-import { openCase, showEmptyQueue, showLog, showQueue } from './moderation-states.ts';
+import { openCase, showEmptyQueue, showLocked, showLog, showQueue } from './moderation-states.ts';
+import {
+  askForSecondFactor,
+  showAppSetup,
+  showRecoveryCodes,
+  showSecondFactor,
+} from './second-factor-states.ts';
 import { LINKED_WORD, SCREEN_MEMBER } from './screen-world.ts';
 
 const EXPLORED = 'atlantis';
@@ -92,6 +98,16 @@ export const SCREENS: readonly Screen[] = [
     as: 'member',
     open: openDialog('Delete my account'),
   },
+  { name: 'account-app-setup', page: 'account', path: '/account', as: 'member', open: showAppSetup },
+  {
+    name: 'account-recovery-codes',
+    page: 'account',
+    path: '/account',
+    as: 'member',
+    open: showRecoveryCodes,
+  },
+  { name: 'account-second-factor', page: 'account', path: '/account', as: 'member', open: showSecondFactor },
+  { name: 'sign-in-second-factor', page: 'auth', path: '/auth', open: askForSecondFactor },
   { name: 'member', page: 'member', path: memberPath(SCREEN_MEMBER) },
   { name: 'member-missing', page: 'member', path: memberPath('no-such-member') },
   { name: 'voxicon', page: 'voxicon', path: '/voxicon' },
@@ -127,6 +143,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'moderation', page: 'moderation', path: '/moderation', as: 'member', open: showQueue },
   { name: 'moderation-case', page: 'moderation', path: '/moderation', as: 'member', open: openCase },
   { name: 'moderation-empty', page: 'moderation', path: '/moderation', as: 'member', open: showEmptyQueue },
+  { name: 'moderation-locked', page: 'moderation', path: '/moderation', as: 'member', open: showLocked },
   { name: 'moderation-hidden', page: 'moderation', path: '/moderation', as: 'member' },
   { name: 'moderation-log', page: 'moderationLog', path: '/moderation/log' },
   { name: 'moderation-log-full', page: 'moderationLog', path: '/moderation/log', open: showLog },

@@ -9,6 +9,7 @@ import { Spinner } from '#client/components/ui/spinner.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
 import { statusOptions } from '#client/features/auth/status.api.ts';
 import { CaseQueue } from '#client/features/moderation/case-queue.tsx';
+import { SecondFactorNeeded } from '#client/features/moderation/second-factor-needed.tsx';
 import { ApiError } from '#client/lib/api/api.ts';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
@@ -18,7 +19,7 @@ export function ModerationPage() {
   const { data: status, error, isFetching, refetch } = useQuery(statusOptions);
   const isVisitor = error instanceof ApiError && error.status === 401;
   if (isVisitor || status?.role === 'member') return <NotFoundPage />;
-  if (status) return <Moderation />;
+  if (status) return <Moderation lacksSecondFactor={status.lacksSecondFactor} />;
   return error && !isFetching ? (
     <Failed title="Failed to load" level={1} onRetry={() => void refetch()} />
   ) : (
@@ -26,7 +27,7 @@ export function ModerationPage() {
   );
 }
 
-function Moderation() {
+function Moderation({ lacksSecondFactor }: { lacksSecondFactor: boolean }) {
   usePageHead(screenHead('moderation'));
   return (
     <>
@@ -42,7 +43,7 @@ function Moderation() {
             Public log
           </Link>
         </div>
-        <CaseQueue />
+        {lacksSecondFactor ? <SecondFactorNeeded /> : <CaseQueue />}
       </main>
     </>
   );
