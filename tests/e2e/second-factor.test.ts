@@ -160,6 +160,10 @@ describe.skipIf(!hasBrowser())('a second factor', () => {
       await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click();
       await page.getByText('Passkey removed', { exact: true }).waitFor();
       await page.getByText('My lamp').waitFor({ state: 'hidden' });
+      const left = await page.evaluate(() =>
+        fetch('/api/account/second-factor').then((answer) => answer.json()),
+      );
+      expect(left).toEqual({ isRequired: false, totpSince: null, passkeys: [], recoveryCodesLeft: 0 });
     },
   );
 });

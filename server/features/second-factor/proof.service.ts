@@ -17,8 +17,8 @@ import { stepOfCode } from './totp.rules.ts';
 
 /**
  * Wrong codes on one account an hour, from any address. Three of a million codes are right at a time: whoever knows the
- * password and guesses this often for a month has a chance of 6 %. A passkey, or a device on which the owner has signed
- * in before, is not held back by it.
+ * password and guesses this often for a month has a chance of 6 %. What nobody can guess (a passkey, a recovery code), and
+ * a device on which the owner has signed in before, are not held back by it: so nobody is locked out by a stranger.
  */
 const FAILURES_ANYWHERE = 30;
 
@@ -41,7 +41,8 @@ export interface Prover {
 export function secondFactorCheck(ctx: AppContext) {
   const attempt = limitedAttempts(ctx);
   return async (prover: Prover, proof: SecondFactorProof): Promise<void> => {
-    const isRight = await attempt(prover, proof.passkey !== undefined, async () => {
+    const isDigits = proof.code !== undefined && totpDigits(proof.code) !== undefined;
+    const isRight = await attempt(prover, isDigits ? 'guessable' : 'long', async () => {
       const fits = await prove(ctx.db, prover, proof);
       return fits || undefined;
     });
@@ -59,16 +60,14 @@ export function limitedAttempts({ db, config }: AppContext) {
   const attempt = guardedAttempts('second-factor-queue');
   return <T>(
     { userId, address, device }: Pick<Prover, 'userId' | 'address' | 'device'>,
-    isPasskey: boolean,
+    kind: 'guessable' | 'long',
     work: () => Promise<T | undefined>,
   ): Promise<T | undefined> => {
     const keys: LimitedKey[] = [
       [ofAddress, address],
       [ofAccount, `${userId} ${device ?? address}`],
     ];
-    // Nobody guesses a signature, so that a passkey still opens what guesses at codes have closed.
-    if (isPasskey) keys.pop();
-    else if (device === undefined) keys.push([anywhere, String(userId)]);
+    if (kind === 'guessable' && device === undefined) keys.push([anywhere, String(userId)]);
     return attempt(keys, work);
   };
 }

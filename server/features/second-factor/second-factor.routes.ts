@@ -41,7 +41,7 @@ export function secondFactorRoutes(ctx: AppContext): Router {
 
   route(router, secondFactor.confirmTotp, async ({ user, req, body }) => {
     const digits = totpDigits(body.code);
-    const recoveryCodes = await attempt({ userId: user.id, address: callerKey(req) }, false, () =>
+    const recoveryCodes = await attempt({ userId: user.id, address: callerKey(req) }, 'guessable', () =>
       service.confirmTotp(ctx, { user, sid: sidOf(req) }, digits),
     );
     if (!recoveryCodes) throw invalidInput({ code: WRONG_CODE });

@@ -19,7 +19,7 @@ let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
   toast({ title: 'A message of before' });
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
   api = fakeApi();
   api.on('GET /api/user', () => ({ json: aUser() }));
   api.on('POST /api/account/totp', () => ({

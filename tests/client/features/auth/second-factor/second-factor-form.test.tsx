@@ -115,7 +115,7 @@ describe('the second step of signing in', () => {
   });
 
   it('says that no passkey was used, and asks again', async () => {
-    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
     const get = vi.fn<() => Promise<never>>(() =>
       Promise.reject(new DOMException('The operation was cancelled', 'NotAllowedError')),
     );
