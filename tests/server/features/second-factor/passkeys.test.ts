@@ -229,6 +229,25 @@ describe('completing a login by a passkey', () => {
     expect((await answer()).status).toBe(200);
   });
 
+  it('lets one of a key and its copy in that come at once', async () => {
+    const member = await aMember(app());
+    const { key } = await addPasskey(member);
+    for (let round = 0; round < 3; round++) {
+      const halves = [await halfLogin(app(), member), await halfLogin(app(), member)];
+      const answers: object[] = [];
+      const count = key.counter;
+      for (const { http } of halves) {
+        key.counter = count;
+        const { challenge } = await loginOptions(http);
+        answers.push(key.get({ challenge, ...siteOf(app()) }));
+      }
+      const logins = await Promise.all(
+        halves.map((half, index) => completeLogin(half, { passkey: answers[index] })),
+      );
+      expect(logins.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 400]);
+    }
+  });
+
   it('lets a key in that does not count', async () => {
     const member = await aMember(app());
     const { key } = await addPasskey(member);

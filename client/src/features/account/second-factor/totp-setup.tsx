@@ -41,13 +41,17 @@ export function TotpSetup({ secret, uri, onDone }: TotpSetupProps) {
       <QrCode text={uri} />
       <div>
         <p>Or type the secret into it:</p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3">
-          <code className="font-mono wrap-anywhere select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-          <Button variant="quiet" onClick={() => void copy(secret)}>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <code className="wrap-anywhere select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <Button variant="outline" onClick={() => void copy(secret)}>
             Copy the secret
           </Button>
         </p>
       </div>
+      {/* A phone cannot scan its own screen. */}
+      <a href={uri} className="self-start text-accent underline underline-offset-4">
+        Open it in an app on this device
+      </a>
       <fieldset disabled={isPending} className="flex flex-col gap-4">
         <CodeField error={refusal.fields.code} />
         {refusal.message && (
