@@ -62,12 +62,12 @@ describe.skipIf(!hasBrowser())('a second factor', () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       const secret = (await dialog.locator('code').textContent())!.replaceAll(' ', '');
-      await dialog.getByLabel('Code from your app').fill(codeOf(secret, -1));
+      await dialog.getByLabel('Code from your app').fill(codeOf(secret));
       await page.keyboard.press('Enter');
       const list = dialog.getByRole('list', { name: 'Recovery codes' });
       await list.waitFor();
       await expectAccessible(page);
-      const [recoveryCode] = await list.getByRole('listitem').allTextContents();
+      const [recoveryCode, another] = await list.getByRole('listitem').allTextContents();
       await dialog.getByRole('button', { name: 'I have kept them' }).click();
       await page.getByText(/^On since/).waitFor();
 
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser())('a second factor', () => {
       await page.keyboard.press('Enter');
       await page.getByText('The code is wrong, or was used before').waitFor();
       await expectAccessible(page);
-      await page.getByLabel('Code from your app').fill(codeOf(secret));
+      await page.getByLabel('Code from your app').fill(codeOf(secret, 1)); // that of the setup is used up
       await page.keyboard.press('Enter');
       await arrive(page);
 
@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser())('a second factor', () => {
       await page.getByText('9 left, for when you have nothing else').waitFor();
       await page.getByRole('button', { name: 'Turn off the app' }).click();
       await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-      await dialog.getByLabel('Code from your app, or a recovery code').fill(codeOf(secret, 1));
+      await dialog.getByLabel('Code from your app, or a recovery code').fill(another!);
       await dialog.getByRole('button', { name: 'Turn off the app' }).click();
       await page.getByText('You can moderate as soon as you have set one up.').waitFor();
     },

@@ -1,12 +1,13 @@
 import { Router, type Request } from 'express';
 import * as secondFactor from '#shared/second-factor/second-factor.endpoints.ts';
 import type { AppContext } from '#server/context.ts';
-import { invalidInput } from '#server/errors.ts';
+import { invalidInput, notSignedIn } from '#server/errors.ts';
 import { route } from '#server/http/route.ts';
 import { callerKey } from '#server/http/security/rate-limit.ts';
+import { selectPasswordHash } from '../account/account.queries.ts';
 import { ownPasswordCheck } from '../account/account.service.ts';
 import { sessionDigest } from '../auth/session/session-store.ts';
-import { signIn } from '../auth/session/sessions.ts';
+import { signInProven } from '../auth/session/sign-in-proven.ts';
 import { relyingPartyOf } from './passkeys.ts';
 import { limitedAttempts, secondFactorCheck, totpDigits, WRONG_CODE } from './proof.service.ts';
 import { hasSecondFactor } from './second-factor.queries.ts';
@@ -28,6 +29,19 @@ export function secondFactorRoutes(ctx: AppContext): Router {
     await assertProof(prover, body);
   }
 
+  /** Makes a change, and renews the session: copies of the old cookie are signed out too. */
+  async function change<T>(
+    user: Express.User,
+    req: Request,
+    make: (member: service.MemberAtSession) => Promise<T>,
+  ): Promise<T> {
+    const passwordHash = await selectPasswordHash(ctx.db, user.id);
+    if (passwordHash === undefined) throw notSignedIn();
+    const result = await make({ user, sid: sidOf(req) });
+    await signInProven(ctx, req, { ...user, passwordHash }, true);
+    return result;
+  }
+
   route(router, secondFactor.getSecondFactor, ({ user }) => service.readSecondFactor(ctx, user));
 
   route(router, secondFactor.getPasskeyProofOptions, ({ user, req }) =>
@@ -40,19 +54,19 @@ export function secondFactorRoutes(ctx: AppContext): Router {
   });
 
   route(router, secondFactor.confirmTotp, async ({ user, req, body }) => {
-    const digits = totpDigits(body.code);
-    const recoveryCodes = await attempt({ userId: user.id, address: callerKey(req) }, 'guessable', () =>
-      service.confirmTotp(ctx, { user, sid: sidOf(req) }, digits),
+    const sid = sidOf(req);
+    const confirmed = await attempt({ userId: user.id, address: callerKey(req) }, 'guessable', () =>
+      service.checkFirstCode(ctx, sid, totpDigits(body.code)),
     );
-    if (!recoveryCodes) throw invalidInput({ code: WRONG_CODE });
-    await signIn(req, user); // copies of the old cookie are signed out too
-    return { recoveryCodes };
+    if (!confirmed) throw invalidInput({ code: WRONG_CODE });
+    return {
+      recoveryCodes: await change(user, req, (member) => service.turnOnTotp(ctx, member, confirmed)),
+    };
   });
 
   route(router, secondFactor.removeTotp, async ({ user, req, body }) => {
     await assertConfirmed(user, req, body);
-    await service.removeTotp(ctx, { user, sid: sidOf(req) });
-    await signIn(req, user);
+    await change(user, req, (member) => service.removeTotp(ctx, member));
     return {};
   });
 
@@ -62,24 +76,24 @@ export function secondFactorRoutes(ctx: AppContext): Router {
   });
 
   route(router, secondFactor.addPasskey, async ({ user, req, res, body }) => {
-    const recoveryCodes = await service.addPasskey(ctx, { user, sid: sidOf(req) }, partyOf(req), body);
-    await signIn(req, user);
+    const recoveryCodes = await change(user, req, (member) =>
+      service.addPasskey(ctx, member, partyOf(req), body),
+    );
     res.status(201);
     return { recoveryCodes };
   });
 
   route(router, secondFactor.removePasskey, async ({ user, req, params, body }) => {
     await assertConfirmed(user, req, body);
-    await service.removePasskey(ctx, { user, sid: sidOf(req) }, params.passkeyId);
-    await signIn(req, user);
+    await change(user, req, (member) => service.removePasskey(ctx, member, params.passkeyId));
     return {};
   });
 
   route(router, secondFactor.renewRecoveryCodes, async ({ user, req, body }) => {
     await assertConfirmed(user, req, body);
-    const recoveryCodes = await service.renewRecoveryCodes(ctx, { user, sid: sidOf(req) });
-    await signIn(req, user);
-    return { recoveryCodes };
+    return {
+      recoveryCodes: await change(user, req, (member) => service.renewRecoveryCodes(ctx, member)),
+    };
   });
   return router;
 }

@@ -54,23 +54,39 @@ export async function startTotp({ db }: AppContext, { user, sid }: MemberAtSessi
   return { secret, uri: totpUri(secret, user.username) };
 }
 
+/** A secret that waits in a session, and the step of a code of it. */
+interface ConfirmedSecret {
+  secret: string;
+  step: number;
+}
+
 /**
- * Turns the app on by a code of the secret, which cannot be used again to sign in.
- * @returns the recovery codes when the member had none, or undefined when the code is wrong
- * @throws 400 when no setup waits in this session
+ * @returns the secret that waits in the session when the code is of it
+ * @throws 400 when none waits there
  */
-export async function confirmTotp(
+export async function checkFirstCode(
+  { db }: AppContext,
+  sid: string,
+  digits: string | undefined,
+): Promise<ConfirmedSecret | undefined> {
+  const secret = await queries.selectChallenge(db, sid, 'totp-setup');
+  if (secret === undefined) throw badRequest('The setup took too long. Please begin again.');
+  const step = digits === undefined ? undefined : stepOfCode(secret, digits);
+  return step === undefined ? undefined : { secret, step };
+}
+
+/**
+ * Turns the app on; the code that confirmed it cannot be used again to sign in.
+ * @returns the recovery codes when the member had none
+ */
+export async function turnOnTotp(
   ctx: AppContext,
   member: MemberAtSession,
-  digits: string | undefined,
-): Promise<string[] | undefined> {
-  const pending = await queries.selectChallenge(ctx.db, member.sid, 'totp-setup');
-  if (pending === undefined) throw badRequest('The setup took too long. Please begin again.');
-  const step = digits === undefined ? undefined : stepOfCode(pending, digits);
-  if (step === undefined) return undefined;
+  { secret, step }: ConfirmedSecret,
+): Promise<string[]> {
   return changeSecondFactor(ctx, member, async (tx) => {
-    const secret = await queries.takeChallenge(tx, member.sid, 'totp-setup');
-    if (secret !== pending) throw badRequest('Another setup was begun. Please use its code.');
+    const waiting = await queries.takeChallenge(tx, member.sid, 'totp-setup');
+    if (waiting !== secret) throw badRequest('Another setup was begun. Please use its code.');
     await queries.upsertTotp(tx, member.user.id, secret, step);
     return missingRecoveryCodes(tx, member.user.id);
   });

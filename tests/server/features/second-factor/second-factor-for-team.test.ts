@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contract.ts';
 import type { EndpointShape } from '#shared/http/endpoint.ts';
 import { findCommand } from '#server/admin/commands.ts';
+import { createMailer } from '#server/integrations/mailer.ts';
 import { aMember, aModerator } from '../../../support/auth/members.ts';
 import { codeOf, halfLogin, turnOnTotp } from '../../../support/auth/second-factor.ts';
 import { startFakeSmtp } from '../../../support/auth/fake-smtp.ts';
@@ -119,7 +120,6 @@ describe('where mail is set up', () => {
   it('the owner is told of every change', async () => {
     const smtp = await startFakeSmtp();
     const app = optional();
-    const { createMailer } = await import('#server/integrations/mailer.ts');
     const config = { ...app.ctx.config, SMTP_URL: smtp.url };
     const before = app.ctx.mailer;
     app.ctx.mailer = createMailer(config);

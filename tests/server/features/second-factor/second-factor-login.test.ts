@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contract.ts';
+import { makeResetLink } from '#server/features/auth/password-reset/password-reset.service.ts';
 import { cookieOf, wholeCookieOf } from '../../../support/auth/cookies.ts';
 import { aMember } from '../../../support/auth/members.ts';
 import {
@@ -198,7 +199,6 @@ describe('completing a login', () => {
 
   it('is asked for after a password reset as well', async () => {
     const { member } = await aGuardedMember();
-    const { makeResetLink } = await import('#server/features/auth/password-reset/password-reset.service.ts');
     const token = (await makeResetLink(app().ctx, member.username)).split('#')[1];
     const password = 'looking glass';
     await app().http.put('/api/password-resets').send({ token, password }).expect(200);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf } from '../../../support/auth/cookies.ts';
 import { aMember } from '../../../support/auth/members.ts';
+import { makeResetLink } from '#server/features/auth/password-reset/password-reset.service.ts';
 import { codeOf, completeLogin, halfLogin, turnOnTotp } from '../../../support/auth/second-factor.ts';
 import { runSql } from '../../../support/server/db.ts';
 import { expectToWait, hold } from '../../../support/server/hold.ts';
@@ -64,6 +65,22 @@ describe('a login that is under way', () => {
 });
 
 describe('a change of the second factor', () => {
+  it('leaves no session to whoever made it when a new password was set by link meanwhile', async () => {
+    const member = await aMember(app());
+    const start = await member.http.post('/api/account/totp').send({ password: member.password });
+    const token = (await makeResetLink(app().ctx, member.username)).split('#')[1];
+    const gate = await closeGate();
+    const turnedOn = member.http
+      .put('/api/account/totp')
+      .send({ code: codeOf(start.body.secret as string) })
+      .then((answer) => answer);
+    await expectToWait(turnedOn);
+    await app().http.put('/api/password-resets').send({ token, password: 'looking glass' }).expect(200);
+    await gate.commit();
+    expect((await turnedOn).status).toBe(401);
+    expect((await member.http.get('/api/user')).status).toBe(401);
+  });
+
   it('is taken back when its session was ended meanwhile', async () => {
     const member = await aMember(app());
     const start = await member.http.post('/api/account/totp').send({ password: member.password });

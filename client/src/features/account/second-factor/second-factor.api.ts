@@ -104,7 +104,7 @@ function useRefresh() {
   return () => {
     for (const options of [secondFactorOptions, sessionsOptions, statusOptions])
       void queryClient.invalidateQueries({ queryKey: options.queryKey });
-    void queryClient.resetQueries({ queryKey: ['/api/moderation'], predicate: isOfModeration });
+    void queryClient.resetQueries({ predicate: isOfModeration }); // it may have been refused until now
   };
 }
 

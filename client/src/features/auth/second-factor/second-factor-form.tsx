@@ -19,9 +19,14 @@ export function SecondFactorForm({ step, onSignedIn, onBack }: SecondFactorFormP
   const { methods } = step.secondFactor;
   const canUsePasskey = methods.includes('passkey') && hasPasskeys();
   const [isRecovery, setRecovery] = useState(!methods.includes('totp') && !canUsePasskey);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ message: string; isOfCode: boolean }>();
   const form = useRef<HTMLFormElement>(null);
-  const { complete, isPending } = useCompleteLogin({ onSignedIn, onExpired: onBack, onRefused: setError });
+  const { complete, isPending } = useCompleteLogin({
+    onSignedIn,
+    onExpired: onBack,
+    onRefused: (message, isOfCode) => setError({ message, isOfCode }),
+  });
+  const codeError = error?.isOfCode ? error.message : undefined;
   const hasField = isRecovery || methods.includes('totp');
 
   useEffect(() => {
@@ -48,8 +53,8 @@ export function SecondFactorForm({ step, onSignedIn, onBack }: SecondFactorFormP
     <form ref={form} noValidate onSubmit={handleSubmit}>
       <fieldset disabled={isPending} className="flex flex-col gap-4">
         <legend className="mb-4 font-medium">Your password is right. One more step:</legend>
-        {isRecovery && <RecoveryCodeField key="recovery" error={error} />}
-        {!isRecovery && hasField && <CodeField key="code" error={error} />}
+        {isRecovery && <RecoveryCodeField key="recovery" error={codeError} />}
+        {!isRecovery && hasField && <CodeField key="code" error={codeError} />}
         {hasField && <Button type="submit">{isPending ? 'Checking...' : 'Sign in with the code'}</Button>}
         {canUsePasskey && (
           <Button
@@ -63,9 +68,9 @@ export function SecondFactorForm({ step, onSignedIn, onBack }: SecondFactorFormP
             Use a passkey
           </Button>
         )}
-        {!hasField && error && (
+        {error && !error.isOfCode && (
           <p role="alert" className="text-sm text-danger">
-            {error}
+            {error.message}
           </p>
         )}
         <div className="flex flex-wrap justify-center gap-x-2">

@@ -9,7 +9,8 @@ interface CompleteLogin {
   onSignedIn: (user: CurrentUser) => unknown;
   /** The login does not wait any more; the server's reason is shown. */
   onExpired: () => void;
-  onRefused: (message: string) => void;
+  /** @param isOfCode whether it is about a code, rather than a passkey */
+  onRefused: (message: string, isOfCode: boolean) => void;
 }
 
 /** Completes a login by a code, or by a passkey that the browser asks for. */
@@ -23,12 +24,12 @@ export function useCompleteLogin({ onSignedIn, onExpired, onRefused }: CompleteL
       return call('POST /api/login/second-factor', { body: proof });
     },
     onSuccess: onSignedIn,
-    onError(error) {
+    onError(error, code) {
       const message = error instanceof PasskeyFailed ? error.message : messageFor(error, 'Please try again.');
       if (error instanceof ApiError && [401, 409].includes(error.status)) {
         toast({ title: 'Login failed', description: message, variant: 'destructive' });
         onExpired();
-      } else onRefused(message);
+      } else onRefused(message, code !== null);
     },
   });
   return {
