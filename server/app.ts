@@ -25,6 +25,8 @@ import { passwordResetRoutes } from './features/auth/password-reset/password-res
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthenticator } from './features/auth/authenticator.ts';
 import { sessions } from './features/auth/session/sessions.ts';
+import { secondFactorLoginRoutes } from './features/second-factor/login/second-factor-login.routes.ts';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { invitesRoutes } from './features/invites/invites.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { ratingQueueRoutes } from './features/rating-queue/rating-queue.routes.ts';
@@ -74,6 +76,8 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(accountRoutes(ctx));
   app.use(emailConfirmationRoutes(ctx));
   app.use(passwordResetRoutes(ctx));
+  app.use(secondFactorRoutes(ctx));
+  app.use(secondFactorLoginRoutes(ctx));
   app.use(billingRoutes(ctx));
   app.use(affiliateRoutes(ctx));
   app.use('/api', unknownApiPath());

@@ -35,6 +35,7 @@ export const ConfigSchema = z.object({
   READ_CACHE_MB: count.default(8),
   SESSION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   INVITE_CODE: z.string().trim().min(1).max(INVITE_CODE_MAX).default(DEFAULT_INVITE_CODE),
+  SECOND_FACTOR_FOR_TEAM: z.enum(['required', 'optional']).default('required'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...rateLimits(),
   MAIL_FROM: z.string().default(`${PRODUCT_NAME} <no-reply@localhost>`),

@@ -32,6 +32,16 @@ export const badRequest = (message: string) => new AppError(400, 'bad_request', 
 /** 401 that does not reveal whether the username exists. */
 export const wrongCredentials = () => new AppError(401, 'wrong_credentials', 'Invalid username or password');
 export const notSignedIn = () => new AppError(401, 'not_signed_in', 'Please sign in');
+/** 409 when no login waits for its second factor here: none was begun, or it took too long. */
+export const noLoginWaits = () =>
+  new AppError(409, 'no_login_waits', 'This took too long. Please sign in again with your password.');
+/** 403 for a moderator or an admin without a second factor. */
+export const secondFactorNeeded = () =>
+  new AppError(
+    403,
+    'second_factor_needed',
+    'Moderating needs a second factor. Set one up on your account page.',
+  );
 export const forbidden = (message: string) => new AppError(403, 'forbidden', message);
 /** 409. `fields` maps an input field to its message. */
 export const conflict = (message: string, fields?: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/auth/roles.ts';
 import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
+import type { HalfLogin } from './features/second-factor/login/half-login.ts';
 
 declare global {
   namespace Express {
@@ -8,6 +9,8 @@ declare global {
       role: Role;
       isSuspended: boolean;
       isPremium: boolean;
+      /** The rights of the role wait until the member has set up a second factor. */
+      lacksSecondFactor: boolean;
     }
   }
 }
@@ -16,6 +19,8 @@ declare module 'express-session' {
   interface SessionData {
     /** Human-readable name of the browser that signed in. */
     device: string;
+    /** A login whose password was right and whose second factor is awaited; it gives access to nothing. */
+    halfLogin?: HalfLogin;
     /** Set by Passport: the id of the session's user. */
     passport?: { user?: number };
   }

@@ -48,6 +48,19 @@ import {
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
 import { sendReport } from './reports/reports.endpoints.ts';
+import {
+  addPasskey,
+  completeLogin,
+  confirmTotp,
+  getLoginPasskeyOptions,
+  getPasskeyProofOptions,
+  getSecondFactor,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from './second-factor/second-factor.endpoints.ts';
 import { addDefinition, addWord, submitAnonymously } from './submissions/submissions.endpoints.ts';
 import {
   castVote,
@@ -84,6 +97,8 @@ export const contract = table({
   'GET /api/user': getUser,
   'GET /api/user/status': getStatus,
   'POST /api/login': login,
+  'POST /api/login/passkey-options': getLoginPasskeyOptions,
+  'POST /api/login/second-factor': completeLogin,
   'POST /api/register': register,
   'POST /api/logout': logout,
   'POST /api/auth/logout': authLogout,
@@ -114,6 +129,15 @@ export const contract = table({
   'DELETE /api/account': deleteAccount,
   'POST /api/email-confirmations': requestEmailConfirmation,
   'PUT /api/email-confirmations': confirmEmail,
+  'GET /api/account/second-factor': getSecondFactor,
+  'POST /api/account/second-factor/passkey-options': getPasskeyProofOptions,
+  'POST /api/account/totp': startTotp,
+  'PUT /api/account/totp': confirmTotp,
+  'DELETE /api/account/totp': removeTotp,
+  'POST /api/account/passkeys/options': startPasskey,
+  'POST /api/account/passkeys': addPasskey,
+  'DELETE /api/account/passkeys/:passkeyId': removePasskey,
+  'POST /api/account/recovery-codes': renewRecoveryCodes,
   'POST /api/password-resets': requestPasswordReset,
   'PUT /api/password-resets': resetPassword,
   'POST /api/create-subscription': createSubscription,

@@ -8,6 +8,14 @@ export const EMAIL_MAX = 254;
 export const PASSWORD_LENGTH = { min: 6, max: 200 } as const;
 export const INVITE_CODE_MAX = 100;
 
+/** Passkeys of one account: room for a phone, a computer and two keys, twice over. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_LENGTH = { min: 1, max: 50 } as const;
+/** One-time recovery codes that a member gets with a second factor. */
+export const RECOVERY_CODES = 10;
+/** The longest code is a recovery code, 19 characters, typed with spaces. */
+export const SECOND_FACTOR_CODE_MAX = 50;
+
 /** How many unused invites a member may have at a time. */
 export const OPEN_INVITES_MAX = 3;
 

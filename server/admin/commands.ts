@@ -10,6 +10,7 @@ import { notFound } from '../errors.ts';
 import { changeMember } from '../features/moderation/people/member-actions.service.ts';
 import { setRole } from '../features/moderation/team/team.service.ts';
 import { makeResetLink } from '../features/auth/password-reset/password-reset.service.ts';
+import { resetSecondFactor } from '../features/second-factor/second-factor.service.ts';
 import {
   revertLastChange,
   revertLinksOf,
@@ -95,6 +96,21 @@ const COMMANDS = new Map<string, Command>([
       ],
     },
   ],
+  [
+    'reset-second-factor',
+    {
+      argument: 'NAME',
+      summary: 'turns the second factor of NAME off, for a member who has lost it',
+      async run(site, name) {
+        const { username, wasOn, isMailed } = await resetSecondFactor(site, name);
+        if (!wasOn) return [`${username} has no second factor.`];
+        return [
+          `The second factor of ${username} is off, and all sessions are ended.`,
+          isMailed ? 'A mail tells the member.' : 'No mail was sent: tell the member.',
+        ];
+      },
+    },
+  ],
 ]);
 
 /** @returns the command and its argument, or undefined when the command is unknown, or an argument missing or too much */
@@ -110,7 +126,7 @@ export const LIST_OF_COMMANDS = [
   ...Array.from(
     COMMANDS,
     ([name, { argument, summary }]) =>
-      `  npm run admin -- ${`${name} ${argument ?? ''}`.padEnd(19)} ${summary}`,
+      `  npm run admin -- ${`${name} ${argument ?? ''}`.padEnd(24)} ${summary}`,
   ),
 ].join('\n');
 

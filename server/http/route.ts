@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { hasRole, type Role } from '#shared/auth/roles.ts';
 import type { EndpointInput, EndpointResponse, EndpointShape } from '#shared/http/endpoint.ts';
 import type { AppContext } from '../context.ts';
-import { forbidden, invalidInput, notSignedIn } from '../errors.ts';
+import { forbidden, invalidInput, notSignedIn, secondFactorNeeded } from '../errors.ts';
 import { withViewCount, type Answer } from './response-cache.ts';
 
 export interface Caller<E extends EndpointShape> {
@@ -81,7 +81,9 @@ export function readInput<E extends EndpointShape>(
 function assertAccess(user: Express.User | undefined, needed: Role): void {
   if (user === undefined) throw notSignedIn();
   if (!hasRole(user.role, needed)) throw forbidden('This is for moderators only');
-  if (needed !== 'member' && user.isSuspended) throw forbidden('This account is suspended');
+  if (needed === 'member') return;
+  if (user.isSuspended) throw forbidden('This account is suspended');
+  if (user.lacksSecondFactor) throw secondFactorNeeded();
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -3,6 +3,7 @@ import { Email, NewPassword } from '#shared/auth/auth.endpoints.ts';
 import { Plan, SUBSCRIPTION_STATUSES } from '#shared/billing/billing.endpoints.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { NoContent } from '#shared/http/schema-parts.ts';
+import { Passkey } from '#shared/second-factor/second-factor.endpoints.ts';
 
 const CurrentPassword = z.string('Password is required').min(1, 'Password is required');
 
@@ -124,6 +125,11 @@ export const exportAccount = endpoint({
         createdAt: z.iso.datetime(),
       }),
     ),
+    /** That it is on and since when; never what proves it. */
+    secondFactor: z.object({
+      totpSince: z.iso.datetime().nullable(),
+      passkeys: z.array(Passkey.omit({ id: true })),
+    }),
     sessions: z.array(SignedInSession.omit({ id: true })),
   }),
 });

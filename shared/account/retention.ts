@@ -7,6 +7,8 @@ export const SESSION_DAYS_MAX = 180;
 export const CHAT_SESSION_HOURS = 24;
 export const RESET_LINK_HOURS = 1;
 export const CONFIRMATION_LINK_DAYS = 7;
+/** For how long a login waits for its second factor. */
+export const SECOND_FACTOR_MINUTES = 5;
 /** Maximum age of responses that the service worker caches in the browser. */
 export const OFFLINE_DAYS = 30;
 

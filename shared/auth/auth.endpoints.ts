@@ -5,6 +5,7 @@ import { isNameAsPassword, NAME_AS_PASSWORD } from './name-as-password.ts';
 import { ROLES } from './roles.ts';
 import { Username } from './username.ts';
 import { NoContent } from '#shared/http/schema-parts.ts';
+import { SecondFactorStep } from '#shared/second-factor/second-factor-step.ts';
 
 /** The signed-in member: exactly these three fields. */
 export const CurrentUser = z.object({ id: z.int(), username: z.string(), xp: z.int() });
@@ -73,6 +74,8 @@ export const getStatus = endpoint({
     /** Open cases; 0 for members. */
     openCases: z.int(),
     unreadNotices: z.int(),
+    /** Whether the role's rights wait until the member sets up a second factor. */
+    lacksSecondFactor: z.boolean(),
   }),
 });
 
@@ -81,9 +84,10 @@ export const login = endpoint({
   path: '/api/login',
   access: 'public',
   summary:
-    'Signs in by name, whatever its letter case, and password; 401 says no more than that they do not fit',
+    'Signs in by name, whatever its letter case, and password; 401 says no more than that they do not fit. 202 with ' +
+    'what completes the login when the account has a second factor; nobody is signed in then',
   body: Credentials,
-  response: CurrentUser,
+  response: z.union([CurrentUser, SecondFactorStep]).meta({ type: 'object' }),
 });
 
 export const register = endpoint({

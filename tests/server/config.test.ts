@@ -47,6 +47,7 @@ describe('loadConfig', () => {
       SHARE_CARDS_PER_MINUTE: 60,
       PAYMENT_CALLS_PER_TEN_MINUTES: 30,
       SCREENING: 'standard',
+      SECOND_FACTOR_FOR_TEAM: 'required',
       DECISION_UNDO_SECONDS: 10,
       VOTE_MIN_ACCOUNT_AGE_HOURS: 24,
       AFFILIATE_EDITORS: [],

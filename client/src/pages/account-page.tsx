@@ -9,6 +9,8 @@ import { DeleteSection } from '#client/features/account/delete-section.tsx';
 import { DetailsSection } from '#client/features/account/details-section.tsx';
 import { ExportSection } from '#client/features/account/export-section.tsx';
 import { PasswordSection } from '#client/features/account/password-section.tsx';
+import { secondFactorOptions } from '#client/features/account/second-factor/second-factor.api.ts';
+import { SecondFactorSection } from '#client/features/account/second-factor/second-factor-section.tsx';
 import { PlanSection } from '#client/features/billing/plan/plan-section.tsx';
 import { SessionsSection } from '#client/features/account/sessions-section.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
@@ -17,8 +19,10 @@ import { usePageHead } from '#client/lib/page/use-page-head.ts';
 /** /account: everything about the account itself; what its member does in the dictionary is on /profile. */
 export function AccountPage() {
   usePageHead(screenHead('account'));
-  // A plan takes one line or ten: the sections below wait for it, so that they do not shift.
-  const { isFetched } = useQuery(accountOptions);
+  // A plan takes one line or ten, passkeys too: the sections below wait for both, so that they do not shift.
+  const account = useQuery(accountOptions);
+  const secondFactor = useQuery(secondFactorOptions);
+  const isFetched = account.isFetched && secondFactor.isFetched;
   const [, navigate] = useLocation();
   const leave = () => navigate(PAGE_PATHS.home);
   return (
@@ -32,6 +36,7 @@ export function AccountPage() {
           <>
             <DetailsSection />
             <PasswordSection />
+            <SecondFactorSection />
             <SessionsSection />
             <ExportSection />
             <DeleteSection onDeleted={leave} />

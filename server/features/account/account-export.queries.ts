@@ -51,6 +51,12 @@ const EXPORT = `select json_build_object(
     `reports r join cases c on c.id = r.case_id left join all_definitions d on d.id = c.definition_id
       left join all_words w on w.id = coalesce(c.word_id, d.word_id) where r.reporter_id = u.id order by r.id`,
   )},
+  'secondFactor', json_build_object(
+    'totpSince', (select ${isoTime('t.created_at')} from totp_secrets t where t.user_id = u.id),
+    'passkeys', ${list(
+      `p.name, ${isoTime('p.created_at')} as "createdAt", ${isoTime('p.last_used_at')} as "lastUsedAt"`,
+      'passkeys p where p.user_id = u.id order by p.id',
+    )}),
   'sessions', ${list(
     `s.sid = $2 as "isCurrent", coalesce(s.sess ->> 'device', '') as device,
       ${isoTime('s.created_at')} as "signedInAt", ${isoTime('s.seen_at')} as "lastSeenAt"`,

@@ -4,6 +4,7 @@ import { emailConfirmations, invites, passwordResets, sessions, users } from '..
 import { noticeSettings, notices } from '../../db/schema/notices.ts';
 import { ratingSkips, xpEntries } from '../../db/schema/votes.ts';
 import { reports } from '../../db/schema/moderation.ts';
+import { passkeys, recoveryCodes, totpSecrets } from '../../db/schema/second-factor.ts';
 import { allDefinitions, allWords } from '../../db/schema/words.ts';
 
 export async function selectAccount(db: Database, id: number) {
@@ -87,6 +88,9 @@ export async function eraseUser(tx: Transaction, userId: number): Promise<void> 
     sessions,
     passwordResets,
     emailConfirmations,
+    totpSecrets,
+    passkeys,
+    recoveryCodes,
     ratingSkips,
     xpEntries,
     notices,

@@ -4,6 +4,7 @@ import { usernameKey } from '#shared/auth/username.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema/members.ts';
 import { isPremiumSql } from '../billing/billing.queries.ts';
+import { hasSecondFactorSql } from '../second-factor/second-factor.sql.ts';
 
 /** What `req.user` holds. The columns are null only for deleted accounts, which the queries below leave out. */
 const memberColumns = {
@@ -13,6 +14,7 @@ const memberColumns = {
   role: users.role,
   isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
   isPremium: isPremiumSql('users.id'),
+  lacksSecondFactor: sql<boolean>`${users.role} <> 'member' and not ${hasSecondFactorSql('users.id')}`,
 };
 
 export async function selectMember(db: Database, id: number): Promise<Express.User | undefined> {

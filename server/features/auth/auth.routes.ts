@@ -2,17 +2,18 @@ import { Router, type Request } from 'express';
 import * as auth from '#shared/auth/auth.endpoints.ts';
 import { checkInvite } from '#shared/invites/invites.endpoints.ts';
 import type { AppContext } from '../../context.ts';
-import { wrongCredentials } from '../../errors.ts';
 import { callerKey, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { countingRules } from '../votes/votes.rules.ts';
 import { sendConfirmationLink } from './email-confirmation/email-confirmation.service.ts';
 import { assertInvited, registerMember } from './auth.service.ts';
 import { authenticate, type Authenticator } from './authenticator.ts';
-import { hasPassword } from './auth.queries.ts';
 import { knownDevices } from './session/known-device.ts';
 import { assertUncommon } from './password/new-password.ts';
+import { signInProven } from './session/sign-in-proven.ts';
 import { signIn, signOut } from './session/sessions.ts';
+import { beginHalfLogin } from '../second-factor/login/half-login.ts';
+import { selectMethods } from '../second-factor/second-factor.queries.ts';
 
 const TEN_MINUTES = 600;
 
@@ -27,11 +28,12 @@ export function authRoutes(ctx: AppContext, authenticator: Authenticator): Route
 
   route(router, auth.login, async ({ req, res }) => {
     const member = await authenticate(authenticator, req, res);
-    await signIn(req, member);
-    if (!(await hasPassword(ctx.db, member.id, member.passwordHash))) {
-      await signOut(req); // the password was changed meanwhile, which had ended this session too
-      throw wrongCredentials();
+    const methods = await selectMethods(ctx.db, member.id);
+    if (methods.length > 0) {
+      res.status(202);
+      return beginHalfLogin(req, member, methods);
     }
+    await signInProven(ctx, req, member, false);
     devices.remember(req, member.username);
     return member;
   });

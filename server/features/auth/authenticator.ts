@@ -35,9 +35,12 @@ export function createAuthenticator(ctx: AppContext): Authenticator {
     },
   );
   authenticator.deserializeUser(
-    callbackify(
-      async (id: number): Promise<Express.User | false> => (await selectMember(ctx.db, id)) ?? false,
-    ),
+    callbackify(async (id: number): Promise<Express.User | false> => {
+      const member = await selectMember(ctx.db, id);
+      if (!member) return false;
+      const isNeeded = ctx.config.SECOND_FACTOR_FOR_TEAM === 'required';
+      return { ...member, lacksSecondFactor: isNeeded && member.lacksSecondFactor };
+    }),
   );
   return authenticator;
 }

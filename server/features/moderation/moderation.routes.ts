@@ -16,8 +16,9 @@ export function moderationRoutes(ctx: AppContext): Router {
   const router = Router();
   route(router, getStatus, async ({ user }) => ({
     role: user.role,
-    openCases: user.role === 'member' ? 0 : await countCases(ctx.db, 'all'),
+    openCases: user.role === 'member' || user.lacksSecondFactor ? 0 : await countCases(ctx.db, 'all'),
     unreadNotices: await countUnread(ctx.db, user.id),
+    lacksSecondFactor: user.lacksSecondFactor,
   }));
   route(router, moderation.listCases, async ({ user, query }) => ({
     cases: await selectCases(ctx.db, user.id, query),

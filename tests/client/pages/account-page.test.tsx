@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from '@testing-library/user-event';
-import { anAccount, aPlan, aSession } from '../../support/factories/account.ts';
+import { anAccount, aPlan, aSecondFactor, aSession } from '../../support/factories/account.ts';
 import { fakeApi } from '../../support/client/fake-api.ts';
 import { openPage } from '../../support/client/render.tsx';
 
@@ -14,6 +14,7 @@ beforeEach(() => {
   api.on('GET /api/user', () => ({ json: { id: 1, username: 'scribe', xp: 40 } }));
   api.on('GET /api/account', () => ({ json: ACCOUNT }));
   api.on('GET /api/account/sessions', () => ({ json: [aSession({ isCurrent: true })] }));
+  api.on('GET /api/account/second-factor', () => ({ json: aSecondFactor() }));
 });
 
 async function openAccount() {

@@ -4,13 +4,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../../support/client/fake-api.ts';
 import { openPage } from '../../support/client/render.tsx';
 import { aNotice, aStatement, someNotices } from '../../support/factories/notices.ts';
+import { aStatus } from '../../support/factories/auth.ts';
 
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
   api = fakeApi();
   api.on('GET /api/user', () => ({ json: { id: 1, username: 'scribe', xp: 0 } }));
-  api.on('GET /api/user/status', () => ({ json: { role: 'member', openCases: 0, unreadNotices: 1 } }));
+  api.on('GET /api/user/status', () => ({ json: aStatus({ unreadNotices: 1 }) }));
   api.on('GET /api/notices', () => ({ json: someNotices(aNotice()) }));
   api.on('PUT /api/notices/read', () => ({ json: {} }));
 });

@@ -24,15 +24,16 @@ it.each([[[]], [['revert-links']], [['reset-link', ' ']], [['drop', 'words']], [
 it('lists its commands with what they are about', () => {
   expect(LIST_OF_COMMANDS).toBe(
     `Commands for the operator of Voxicon:
-  npm run admin -- make-admin NAME     lets the member NAME moderate and appoint moderators
-  npm run admin -- make-moderator NAME lets the member NAME moderate
-  npm run admin -- make-member NAME    takes these rights from NAME again
-  npm run admin -- suspend NAME        suspends the member NAME, without an end: no writing, and no vote counts
-  npm run admin -- unsuspend NAME      lets NAME write and vote again
-  npm run admin -- list                lists moderators and admins
-  npm run admin -- revert-links NAME   puts back every sponsored link that the member NAME changed last
-  npm run admin -- revert-link WORD    undoes the last change of the sponsored link of WORD
-  npm run admin -- reset-link NAME     prints a link with which the member NAME chooses a new password`,
+  npm run admin -- make-admin NAME          lets the member NAME moderate and appoint moderators
+  npm run admin -- make-moderator NAME      lets the member NAME moderate
+  npm run admin -- make-member NAME         takes these rights from NAME again
+  npm run admin -- suspend NAME             suspends the member NAME, without an end: no writing, and no vote counts
+  npm run admin -- unsuspend NAME           lets NAME write and vote again
+  npm run admin -- list                     lists moderators and admins
+  npm run admin -- revert-links NAME        puts back every sponsored link that the member NAME changed last
+  npm run admin -- revert-link WORD         undoes the last change of the sponsored link of WORD
+  npm run admin -- reset-link NAME          prints a link with which the member NAME chooses a new password
+  npm run admin -- reset-second-factor NAME turns the second factor of NAME off, for a member who has lost it`,
   );
 });
 

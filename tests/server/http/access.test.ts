@@ -73,6 +73,7 @@ describe('an endpoint for members', () => {
     role: 'member' as const,
     isSuspended: false,
     isPremium: false,
+    lacksSecondFactor: false,
   };
 
   function startThings(user: typeof member | undefined) {

@@ -19,6 +19,14 @@ const app = useTestApp(stripe.settings);
 const text = 'Those who are said to rule behind the elected.';
 const password = 'a secret of the sweep';
 
+/** Of the right form; a sweep over their own fields is in the tests of passkeys. */
+const PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+const PASSKEY_ASSERTION = {
+  ...PASSKEY,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const PASSKEY_ATTESTATION = { ...PASSKEY, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
+
 /** A body that each endpoint takes; the sweep spoils it field by field. */
 const GOOD_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/anonymous/submit': { word: 'plain', type: 'word', definition: text, category: null },
@@ -36,6 +44,10 @@ const GOOD_BODIES: Record<string, Record<string, unknown>> = {
   'PUT /api/account/password': { currentPassword: password, newPassword: password },
   'DELETE /api/account': { password },
   'POST /api/password-resets': { email: 'sweeper@example.com' },
+  'PUT /api/notices/read': { upTo: 1 },
+  'PUT /api/notices/settings': { muted: ['went-live'], weeklyDigest: true },
+  'POST /api/notices/:noticeId/appeal': { text: 'Why the decision is wrong.' },
+  'POST /api/moderation/people/:memberId/actions': { action: 'suspend', reason: 'spam', days: 3 },
   'PUT /api/email-confirmations': { token: 'a token' },
   'PUT /api/password-resets': { token: 'a token', password },
   'POST /api/chat/general': { message: text, history: [] },
@@ -48,6 +60,14 @@ const GOOD_BODIES: Record<string, Record<string, unknown>> = {
     text,
     contact: 'sweeper@example.com',
   },
+  'POST /api/login/second-factor': { code: '123456', passkey: PASSKEY_ASSERTION },
+  'POST /api/account/totp': { password, code: '123456', passkey: PASSKEY_ASSERTION },
+  'PUT /api/account/totp': { code: '123456' },
+  'DELETE /api/account/totp': { password, code: '123456', passkey: PASSKEY_ASSERTION },
+  'POST /api/account/passkeys/options': { password, code: '123456', passkey: PASSKEY_ASSERTION },
+  'POST /api/account/passkeys': { name: 'A key', passkey: PASSKEY_ATTESTATION },
+  'DELETE /api/account/passkeys/:passkeyId': { password, code: '123456', passkey: PASSKEY_ASSERTION },
+  'POST /api/account/recovery-codes': { password, code: '123456', passkey: PASSKEY_ASSERTION },
   'POST /api/receipts/read': { token: 'A'.repeat(22) },
   'POST /api/receipts/correct': { token: 'A'.repeat(22), definition: text },
   'POST /api/receipts/withdraw': { token: 'A'.repeat(22) },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { toast } from '#client/lib/toast/toast.ts';
-import { anAccount } from '../factories/account.ts';
+import { anAccount, aSecondFactor } from '../factories/account.ts';
 import { aUser } from '../factories/auth.ts';
 import { fakeApi } from '../client/fake-api.ts';
 import { openPage } from '../client/render.tsx';
@@ -20,6 +20,7 @@ export function checkoutApi(): ReturnType<typeof fakeApi> {
   api.on(BEGIN, () => ({ json: { clientSecret: 'pi_1_secret_1' } }));
   api.on('GET /api/account', () => ({ json: anAccount() }));
   api.on('GET /api/account/sessions', () => ({ json: [] }));
+  api.on('GET /api/account/second-factor', () => ({ json: aSecondFactor() }));
   return api;
 }
 

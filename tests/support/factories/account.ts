@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { getAccount, SignedInSession } from '#shared/account/account.endpoints.ts';
 import type { Plan } from '#shared/billing/billing.endpoints.ts';
+import type { Passkey, SecondFactorState } from '#shared/second-factor/second-factor.endpoints.ts';
 import type { Invite } from '#shared/invites/invites.endpoints.ts';
 
 let nextId = 1;
@@ -12,6 +13,20 @@ export function aSession(overrides: Partial<SignedInSession> = {}): SignedInSess
     device: 'Firefox on Linux',
     signedInAt: '2026-01-02T12:00:00.000Z',
     lastSeenAt: '2026-01-03T12:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function aSecondFactor(overrides: Partial<SecondFactorState> = {}): SecondFactorState {
+  return { isRequired: false, totpSince: null, passkeys: [], recoveryCodesLeft: 0, ...overrides };
+}
+
+export function aPasskey(overrides: Partial<Passkey> = {}): Passkey {
+  return {
+    id: nextId++,
+    name: 'My phone',
+    createdAt: '2026-01-02T12:00:00.000Z',
+    lastUsedAt: null,
     ...overrides,
   };
 }

@@ -1,7 +1,15 @@
-import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
+import type { CurrentUser, getStatus } from '#shared/auth/auth.endpoints.ts';
+import type { EndpointResponse } from '#shared/http/endpoint.ts';
 
 export function aUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
   return { id: 1, username: 'scribe', xp: 40, ...overrides };
+}
+
+type Status = EndpointResponse<typeof getStatus>;
+
+/** What waits for a member, or a moderator. */
+export function aStatus(overrides: Partial<Status> = {}): Status {
+  return { role: 'member', openCases: 0, unreadNotices: 0, lacksSecondFactor: false, ...overrides };
 }
 
 /** An answer by which the server turns a form away. */

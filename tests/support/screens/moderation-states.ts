@@ -1,5 +1,6 @@
 import { aHistory } from '../factories/moderation.ts';
 import type { Page } from 'playwright-core';
+import { aStatus } from '../factories/auth.ts';
 import type { Case, CaseDetail, LogEntry } from '#shared/moderation/moderation.endpoints.ts';
 
 const CASE: Case = {
@@ -140,8 +141,17 @@ export async function showLog(page: Page): Promise<void> {
 
 const showAsModerator = (page: Page, openCases = 1) =>
   page.route('**/api/user/status', (route) =>
-    route.fulfill({ json: { role: 'moderator', openCases, unreadNotices: 0 } }),
+    route.fulfill({ json: aStatus({ role: 'moderator', openCases }) }),
   );
+
+/** To a moderator without a second factor. */
+export async function showLocked(page: Page): Promise<void> {
+  await page.route('**/api/user/status', (route) =>
+    route.fulfill({ json: aStatus({ role: 'moderator', lacksSecondFactor: true }) }),
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: 'Set up a second factor first' }).waitFor();
+}
 
 async function show(page: Page, cases: Case[]): Promise<void> {
   await showAsModerator(page, cases.length);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { aNotice, aStatement, someNotices } from '../factories/notices.ts';
+import { aStatus } from '../factories/auth.ts';
 
 /** Notices of every sort, as after a year. */
 export async function showNotices(page: Page): Promise<void> {
@@ -35,9 +36,7 @@ export async function showNotices(page: Page): Promise<void> {
   );
   await page.route('**/api/notices', (route) => route.fulfill({ json: notices }));
   await page.route('**/api/notices/read', (route) => route.fulfill({ json: {} }));
-  await page.route('**/api/user/status', (route) =>
-    route.fulfill({ json: { role: 'member', openCases: 0, unreadNotices: 1 } }),
-  );
+  await page.route('**/api/user/status', (route) => route.fulfill({ json: aStatus({ unreadNotices: 1 }) }));
   await page.reload();
   await page.getByText('It quotes an old advert').waitFor();
 }

@@ -16,7 +16,21 @@ import {
   waitForNoExploration,
 } from './screen-states.ts';
 import { showNotices } from './notices-states.ts';
-import { openCase, showEmptyQueue, showLog, showMember, showPeople, showQueue } from './moderation-states.ts';
+import {
+  openCase,
+  showEmptyQueue,
+  showLocked,
+  showLog,
+  showMember,
+  showPeople,
+  showQueue,
+} from './moderation-states.ts';
+import {
+  askForSecondFactor,
+  showAppSetup,
+  showRecoveryCodes,
+  showSecondFactor,
+} from './second-factor-states.ts';
 import { LINKED_WORD, SCREEN_MEMBER } from './screen-world.ts';
 
 const EXPLORED = 'atlantis';
@@ -96,6 +110,16 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'notices', page: 'notices', path: '/notices', as: 'member', open: showNotices },
   { name: 'notices-empty', page: 'notices', path: '/notices', as: 'member' },
+  { name: 'account-app-setup', page: 'account', path: '/account', as: 'member', open: showAppSetup },
+  {
+    name: 'account-recovery-codes',
+    page: 'account',
+    path: '/account',
+    as: 'member',
+    open: showRecoveryCodes,
+  },
+  { name: 'account-second-factor', page: 'account', path: '/account', as: 'member', open: showSecondFactor },
+  { name: 'sign-in-second-factor', page: 'auth', path: '/auth', open: askForSecondFactor },
   { name: 'member', page: 'member', path: memberPath(SCREEN_MEMBER) },
   { name: 'member-missing', page: 'member', path: memberPath('no-such-member') },
   { name: 'voxicon', page: 'voxicon', path: '/voxicon' },
@@ -145,6 +169,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'member',
     open: showMember,
   },
+  { name: 'moderation-locked', page: 'moderation', path: '/moderation', as: 'member', open: showLocked },
   { name: 'moderation-hidden', page: 'moderation', path: '/moderation', as: 'member' },
   { name: 'moderation-log', page: 'moderationLog', path: '/moderation/log' },
   { name: 'moderation-log-full', page: 'moderationLog', path: '/moderation/log', open: showLog },

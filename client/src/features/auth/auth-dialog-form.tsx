@@ -7,13 +7,14 @@ import { ForgotPasswordLink } from './password-reset/forgot-password-link.tsx';
 import { JoinNotice } from './join-notice.tsx';
 import { NewPasswordField } from './password/new-password-field.tsx';
 import { PasswordField, PLAIN_TEXT } from './password/password-field.tsx';
+import { SecondFactorForm } from './second-factor/second-factor-form.tsx';
 import { useDialogSignIn } from './use-dialog-sign-in.ts';
 
 /** The browser only checks that every field is filled in; the server validates the values. */
 export function AuthDialogForm({ mode }: { mode: AuthMode }) {
   const texts = AUTH_TEXTS[mode];
   const form = useRef<HTMLFormElement>(null);
-  const { submit, isPending, errors } = useDialogSignIn(mode, form);
+  const { submit, isPending, errors, step, finish, goBack } = useDialogSignIn(mode, form);
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState({ username: '', password: '' });
 
@@ -31,6 +32,7 @@ export function AuthDialogForm({ mode }: { mode: AuthMode }) {
     onToggle: () => setShown(!isShown),
   };
 
+  if (step) return <SecondFactorForm step={step} onSignedIn={finish} onBack={goBack} />;
   return (
     <form ref={form} onSubmit={handleSubmit} onInput={(event) => setTyped(entriesOf(event.currentTarget))}>
       <fieldset disabled={isPending} className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Credentials, CurrentUser, Registration } from '#shared/auth/auth.endpoints.ts';
+import type { SecondFactorStep } from '#shared/second-factor/second-factor-step.ts';
 import { ApiError, call } from '#client/lib/api/api.ts';
 import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
 
@@ -18,21 +19,23 @@ export async function registerWithCheckedInvite(registration: Registration): Pro
   return register(registration);
 }
 
-const SIGNING_IN = ['sign-in'];
+export const SIGNING_IN = ['sign-in'];
 
 interface SignIn<Values> {
-  send: (values: Values) => Promise<CurrentUser>;
+  send: (values: Values) => Promise<CurrentUser | SecondFactorStep>;
   onSignedIn: (user: CurrentUser) => unknown;
+  /** The password was right, and a second factor is asked for. */
+  onSecondFactor: (step: SecondFactorStep) => void;
   onFailed: (error: Error) => void;
 }
 
 /** Signs in or registers with `send`. The callbacks run even if the form has unmounted. */
-export function useSignIn<Values>({ send, onSignedIn, onFailed }: SignIn<Values>) {
+export function useSignIn<Values>({ send, onSignedIn, onSecondFactor, onFailed }: SignIn<Values>) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: SIGNING_IN,
     mutationFn: send,
-    onSuccess: (user) => onSignedIn(user),
+    onSuccess: (answer) => ('secondFactor' in answer ? onSecondFactor(answer) : onSignedIn(answer)),
     onError: onFailed,
   });
   return {

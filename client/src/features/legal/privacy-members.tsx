@@ -1,4 +1,4 @@
-import { RESET_LINK_HOURS, SESSION_DAYS } from '#shared/account/retention.ts';
+import { RESET_LINK_HOURS, SECOND_FACTOR_MINUTES, SESSION_DAYS } from '#shared/account/retention.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
 export const PRIVACY_MEMBERS: LegalChapter[] = [
@@ -25,6 +25,11 @@ export const PRIVACY_MEMBERS: LegalChapter[] = [
           <li>
             a digest of each link for a new password, which is good for {RESET_LINK_HOURS}{' '}
             {RESET_LINK_HOURS === 1 ? 'hour' : 'hours'};
+          </li>
+          <li>
+            with a second factor: the secret that your authenticator app shares with us, the public keys of
+            your passkeys with their names and last use, digests of your recovery codes. While you sign in, a
+            session of {SECOND_FACTOR_MINUTES} minutes waits for it;
           </li>
           <li>
             with Premium: your customer number at Stripe, the state of your subscription and its dates.

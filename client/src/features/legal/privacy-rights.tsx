@@ -13,9 +13,9 @@ export const PRIVACY_RIGHTS: LegalChapter[] = [
           JSON file, change your password, sign other browsers out, and delete your account.
         </p>
         <p>
-          Deleting takes effect at once. Your name, e-mail address, password, sessions, XP, skips and
-          invitations are erased, a Premium subscription ends, and Stripe is asked to delete you as a
-          customer. Your definitions stay in the dictionary without your name, and your votes and changes of
+          Deleting takes effect at once. Your name, e-mail address, password, second factor, sessions, XP,
+          skips and invitations are erased, a Premium subscription ends, and Stripe is asked to delete you as
+          a customer. Your definitions stay in the dictionary without your name, and your votes and changes of
           sponsored links stay without anything that says whose they were. Backups, where whoever runs this
           site keeps any, lose your data when they are replaced.
         </p>

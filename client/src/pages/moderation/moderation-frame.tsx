@@ -7,6 +7,7 @@ import { Failed } from '#client/components/ui/failed.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
 import { statusOptions } from '#client/features/auth/status.api.ts';
+import { SecondFactorNeeded } from '#client/features/moderation/second-factor-needed.tsx';
 import { ModerationNav } from '#client/features/moderation/moderation-nav.tsx';
 import { ApiError } from '#client/lib/api/api.ts';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
@@ -22,7 +23,8 @@ export function ModerationFrame({ screen, children }: ModerationFrameProps) {
   const { data: status, error, isFetching, refetch } = useQuery(statusOptions);
   const isVisitor = error instanceof ApiError && error.status === 401;
   if (isVisitor || status?.role === 'member') return <NotFoundPage />;
-  if (status) return <Frame screen={screen}>{children}</Frame>;
+  if (status)
+    return <Frame screen={screen}>{status.lacksSecondFactor ? <SecondFactorNeeded /> : children}</Frame>;
   return error && !isFetching ? (
     <Failed title="Failed to load" level={1} onRetry={() => void refetch()} />
   ) : (

@@ -28,7 +28,7 @@ export class SessionStore extends PgStore {
 
   override set(sid: string, data: SessionData, done?: Callback): void {
     // Passport takes the member out of a session whose account is gone; nothing is left in it to be kept.
-    if (data.passport?.user === undefined) this.destroy(sid, done);
+    if (data.passport?.user === undefined && data.halfLogin === undefined) this.destroy(sid, done);
     else super.set(sessionDigest(sid), data, done);
   }
 

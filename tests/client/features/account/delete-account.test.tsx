@@ -6,7 +6,7 @@ import { accountOptions, sessionsOptions } from '#client/features/account/accoun
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { toast } from '#client/lib/toast/toast.ts';
-import { aPlan, aSession } from '../../../support/factories/account.ts';
+import { aPlan, aSession, aSecondFactor } from '../../../support/factories/account.ts';
 import { aWord } from '../../../support/factories/words.ts';
 import { fakeApi } from '../../../support/client/fake-api.ts';
 
@@ -28,6 +28,7 @@ beforeEach(() => {
     },
   }));
   api.on('GET /api/account/sessions', () => ({ json: [aSession({ isCurrent: true })] }));
+  api.on('GET /api/account/second-factor', () => ({ json: aSecondFactor() }));
   api.on('GET /api/public/dictionary', () => ({ json: [] }));
   api.on('GET /api/subcategories', () => ({ json: [] }));
   api.on('GET /api/word-of-the-day', () => ({ json: { ...aWord(), day: '2026-01-02' } }));

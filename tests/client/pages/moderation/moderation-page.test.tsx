@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Case, CaseDetail } from '#shared/moderation/moderation.endpoints.ts';
 import { fakeApi } from '../../../support/client/fake-api.ts';
 import { openPage } from '../../../support/client/render.tsx';
+import { aStatus } from '../../../support/factories/auth.ts';
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -39,7 +40,7 @@ const DETAIL: CaseDetail = {
 beforeEach(() => {
   api = fakeApi();
   api.on('GET /api/user', () => ({ json: { id: 1, username: 'warden', xp: 0 } }));
-  api.on('GET /api/user/status', () => ({ json: { role: 'moderator', openCases: 1, unreadNotices: 0 } }));
+  api.on('GET /api/user/status', () => ({ json: aStatus({ role: 'moderator', openCases: 1 }) }));
   api.on('DELETE /api/moderation/cases/:caseId/lease', () => ({ json: {} }));
   api.on('PUT /api/moderation/cases/:caseId/lease', () => ({ json: DETAIL }));
   show(CASE);
@@ -79,7 +80,7 @@ describe('the queue', () => {
   });
 
   it('is a page that does not exist for members and visitors', async () => {
-    api.on('GET /api/user/status', () => ({ json: { role: 'member', openCases: 0, unreadNotices: 0 } }));
+    api.on('GET /api/user/status', () => ({ json: aStatus() }));
     openPage('/moderation');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(api.seen.some((call) => call.includes('/api/moderation'))).toBe(false);

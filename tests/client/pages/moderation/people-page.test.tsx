@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../support/client/fake-api.ts';
 import { openPage } from '../../../support/client/render.tsx';
 import { aHistory } from '../../../support/factories/moderation.ts';
+import { aStatus } from '../../../support/factories/auth.ts';
 
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
   api = fakeApi();
   api.on('GET /api/user', () => ({ json: { id: 1, username: 'warden', xp: 0 } }));
-  api.on('GET /api/user/status', () => ({ json: { role: 'moderator', openCases: 1, unreadNotices: 0 } }));
+  api.on('GET /api/user/status', () => ({ json: aStatus({ role: 'moderator', openCases: 1 }) }));
   api.on('GET /api/moderation/people', () => ({ json: { members: [] } }));
   api.on('GET /api/moderation/people/:memberId', () => ({ json: aHistory() }));
   api.on('POST /api/moderation/people/:memberId/actions', () => ({ json: {} }));
@@ -91,7 +92,7 @@ describe('a member', () => {
 });
 
 it('a member who is no moderator sees a page that does not exist', async () => {
-  api.on('GET /api/user/status', () => ({ json: { role: 'member', openCases: 0, unreadNotices: 0 } }));
+  api.on('GET /api/user/status', () => ({ json: aStatus() }));
   openPage('/moderation/people');
   expect(await screen.findByText('404 Page Not Found')).toBeVisible();
 });

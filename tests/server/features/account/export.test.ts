@@ -96,6 +96,7 @@ describe('GET /api/account/export', () => {
         { word: 'gone', before: 'https://example.com', after: null, createdAt: TIME },
       ],
       reports: [{ word: 'foreign', reason: 'spam', text: '', createdAt: TIME }],
+      secondFactor: { totpSince: null, passkeys: [] },
       sessions: [
         {
           isCurrent: true,

@@ -159,10 +159,8 @@ describe('of the votes from one branch of the invites', () => {
     await a!.http.delete(`/api/definitions/${id}/vote`);
     expect(await tallyOf(id)).toEqual({ up: 2, down: 0 });
     expect(await xpOf(author)).toBe(10 + 3 * 2);
-    expect(await sql('select user_id from votes where is_counted order by 1')).toEqual([
-      { user_id: b!.id },
-      { user_id: c!.id },
-    ]);
+    const counted = await sql('select user_id as id from votes where is_counted order by created_at');
+    expect(counted).toEqual([{ id: b!.id }, { id: c!.id }]);
     await expectLedgerToAddUp(app().ctx);
   });
 

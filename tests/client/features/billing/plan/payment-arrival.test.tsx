@@ -5,7 +5,7 @@ import type { Plan } from '#shared/billing/billing.endpoints.ts';
 import { App } from '#client/app/app.tsx';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { toast } from '#client/lib/toast/toast.ts';
-import { anAccount, aPlan } from '../../../../support/factories/account.ts';
+import { anAccount, aPlan, aSecondFactor } from '../../../../support/factories/account.ts';
 import { aUser } from '../../../../support/factories/auth.ts';
 import { fakeApi } from '../../../../support/client/fake-api.ts';
 import { openPage } from '../../../../support/client/render.tsx';
@@ -24,6 +24,7 @@ beforeEach(() => {
   api = fakeApi();
   api.on('GET /api/user', () => ({ json: aUser() }));
   api.on('GET /api/account/sessions', () => ({ json: [] }));
+  api.on('GET /api/account/second-factor', () => ({ json: aSecondFactor() }));
   subscribed({ status: 'incomplete' });
 });
 
