@@ -40,6 +40,7 @@ import {
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
 import { sendReport } from './reports/reports.endpoints.ts';
+import { getChallenge } from './submissions/proof.ts';
 import { addDefinition, addWord, submitAnonymously } from './submissions/submissions.endpoints.ts';
 import {
   castVote,
@@ -71,6 +72,7 @@ export const contract = table({
   'GET /api/random': getRandomWord,
   'GET /api/word-of-the-day': getWordOfTheDay,
   'POST /api/anonymous/submit': submitAnonymously,
+  'GET /api/anonymous/challenge': getChallenge,
   'POST /api/words': addWord,
   'POST /api/definitions': addDefinition,
   'GET /api/user': getUser,

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { deleteLeftCustomers } from '../features/billing/customer-deletions/customer-deletions.ts';
 import { deleteOldAddressHashes } from '../features/moderation/address-hashes.queries.ts';
 import { applyDueDecisions } from '../features/moderation/decisions/decisions.service.ts';
+import { deleteSpentProofs } from '../features/submissions/form-defences/proof.queries.ts';
 import { settleRestedWords } from '../features/live-definition/live-definition.service.ts';
 import { refreshPopularOrder } from '../features/words/views/popularity.ts';
 import { repeat, type Job } from './repeat.ts';
@@ -25,6 +26,7 @@ export function startJobs(ctx: AppContext): Jobs {
     repeat(ctx, 'settling live definitions', 10 * MINUTE, () => settleRestedWords(ctx)),
     repeat(ctx, 'deleting customers', MINUTE, () => deleteLeftCustomers(ctx)),
     repeat(ctx, 'deleting address hashes', HOUR, () => deleteOldAddressHashes(ctx)),
+    repeat(ctx, 'deleting used proofs of work', HOUR, () => deleteSpentProofs(ctx)),
     repeat(ctx, 'applying decisions', SECOND, () => applyDueDecisions(ctx)),
   ];
   for (const job of atStart) job.runNow();
