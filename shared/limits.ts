@@ -49,6 +49,9 @@ export const FREE_OF_PROOF_PER_DAY = 10;
 /** Lengths of a mistake report. */
 export const REPORT_LENGTH = { min: 5, max: 500 } as const;
 
+/** Characters of a person's name, as a text has it. */
+export const PERSON_NAME_MAX = 100;
+
 /** Lengths of an objection to a decision. */
 export const APPEAL_LENGTH = { min: 10, max: 1000 } as const;
 

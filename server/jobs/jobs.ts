@@ -1,8 +1,9 @@
 import type { AppContext } from '../context.ts';
 import { deleteLeftCustomers } from '../features/billing/customer-deletions/customer-deletions.ts';
-import { deleteOldAddressHashes } from '../features/moderation/address-hashes.queries.ts';
+import { deleteOldAddressHashes, deleteOldContacts } from '../features/moderation/address-hashes.queries.ts';
 import { applyDueDecisions } from '../features/moderation/decisions/decisions.service.ts';
 import { deleteSpentProofs } from '../features/submissions/form-defences/proof.queries.ts';
+import { sendDueAnswers } from '../features/reports/answers/answers.service.ts';
 import { settleRestedWords } from '../features/live-definition/live-definition.service.ts';
 import { refreshPopularOrder } from '../features/words/views/popularity.ts';
 import { repeat, type Job } from './repeat.ts';
@@ -25,7 +26,11 @@ export function startJobs(ctx: AppContext): Jobs {
   const atStart: Job[] = [
     repeat(ctx, 'settling live definitions', 10 * MINUTE, () => settleRestedWords(ctx)),
     repeat(ctx, 'deleting customers', MINUTE, () => deleteLeftCustomers(ctx)),
-    repeat(ctx, 'deleting address hashes', HOUR, () => deleteOldAddressHashes(ctx)),
+    repeat(ctx, 'deleting address hashes', HOUR, async () => {
+      await deleteOldAddressHashes(ctx);
+      await deleteOldContacts(ctx);
+    }),
+    repeat(ctx, 'answering reports', MINUTE, () => sendDueAnswers(ctx)),
     repeat(ctx, 'deleting used proofs of work', HOUR, () => deleteSpentProofs(ctx)),
     repeat(ctx, 'applying decisions', SECOND, () => applyDueDecisions(ctx)),
   ];

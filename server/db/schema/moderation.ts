@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { PERSON_NAME_MAX } from '#shared/limits.ts';
 import { ACTIONS } from '#shared/moderation/decision.ts';
 import { CASE_TARGETS } from '#shared/moderation/moderation.endpoints.ts';
 import { REASON_CODES, REPORT_REASONS } from '#shared/moderation/reason-codes.ts';
@@ -112,6 +113,7 @@ export const reports = pgTable(
       .on(sql`lower(contact)`)
       .where(sql`contact is not null`),
     check('reports_reason_known', sql`${t.reason} in ${oneOf(REPORT_REASONS)}`),
+    check('reports_person_name_length', sql`length(${t.personName}) <= ${sql.raw(String(PERSON_NAME_MAX))}`),
     check('reports_text_length', sql`length(${t.text}) <= 500`),
   ],
 );

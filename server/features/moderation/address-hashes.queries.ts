@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
-import { ADDRESS_HASH_DAYS } from '#shared/account/retention.ts';
+import { ADDRESS_HASH_DAYS, CONTACT_DAYS } from '#shared/account/retention.ts';
 import type { AppContext } from '../../context.ts';
 import { reports, submissionOrigins } from '../../db/schema/moderation.ts';
 
@@ -11,4 +11,12 @@ export async function deleteOldAddressHashes({ db }: Pick<AppContext, 'db'>): Pr
     .update(reports)
     .set({ addressHash: null })
     .where(and(lt(reports.createdAt, since), isNotNull(reports.addressHash)));
+}
+
+/** Deletes e-mail addresses and names that came with reports, CONTACT_DAYS after they were decided. */
+export async function deleteOldContacts({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await db.execute(sql`
+    update reports r set contact = null, person_name = null from cases c
+    where c.id = r.case_id and c.closed_at < now() - ${`${CONTACT_DAYS} days`}::interval
+      and (r.contact is not null or r.person_name is not null)`);
 }

@@ -35,7 +35,7 @@ import {
 export function sendReport(
   ctx: AppContext,
   reporter: Reporter,
-  { target, reason, text, contact }: Report,
+  { target, reason, text, contact, personName }: Report,
 ): Promise<{ receipt: string; isHidden: boolean }> {
   return changeContent(ctx, async (tx, changed) => {
     const found = await lockTarget(tx, target);
@@ -54,7 +54,8 @@ export function sendReport(
       text,
       reporterId: reporter.memberId,
       addressHash: reporter.addressHash,
-      contact: contact || null,
+      // What was kept lately is answered by the receipt at once: nobody needs to write to anybody.
+      ...(keptCase === undefined ? { contact: contact || null, personName: personName || null } : {}),
       weight,
       wasRight: keptCase === undefined ? null : false,
     });

@@ -30,7 +30,16 @@ const CASE: Case = {
 };
 const DETAIL: CaseDetail = {
   ...CASE,
-  reports: [{ reason: 'spam', text: 'It sells hats.', by: null, createdAt: '2026-11-20T10:00:00.000Z' }],
+  reports: [
+    {
+      reason: 'spam',
+      text: 'It sells hats.',
+      by: null,
+      contact: null,
+      personName: null,
+      createdAt: '2026-11-20T10:00:00.000Z',
+    },
+  ],
   earlier: [],
   writer: { username: null, isVisitor: true, texts: 3, removed: 0 },
   barredBecause: null,
