@@ -49,6 +49,9 @@ export const FREE_OF_PROOF_PER_DAY = 10;
 /** Lengths of a mistake report. */
 export const REPORT_LENGTH = { min: 5, max: 500 } as const;
 
+/** Hours within which a report is decided that cannot wait: of private details, or by a person who is named. */
+export const URGENT_REPORT_HOURS = 24;
+
 /** Characters of a person's name, as a text has it. */
 export const PERSON_NAME_MAX = 100;
 

@@ -70,6 +70,7 @@ export const SCREEN_TITLES = {
   receipt: 'Receipt',
   receipts: 'Your receipts',
   rules: 'The rules',
+  takedown: 'A text about you',
   moderation: 'Moderation',
   moderationLog: 'Moderation log',
 } satisfies Partial<Record<PageName, string>>;

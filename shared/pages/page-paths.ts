@@ -27,6 +27,7 @@ export const PAGE_PATHS = {
   receipt: '/receipt/:token',
   receipts: '/receipts',
   rules: '/rules',
+  takedown: '/takedown',
   moderation: '/moderation',
   moderationLog: '/moderation/log',
 } as const;

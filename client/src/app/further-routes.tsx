@@ -42,6 +42,9 @@ const ReceiptsPage = lazyScreen(() =>
 const RulesPage = lazyScreen(() =>
   import('#client/pages/moderation/rules-page.tsx').then((m) => m.RulesPage),
 );
+const TakedownPage = lazyScreen(() =>
+  import('#client/pages/moderation/takedown-page.tsx').then((m) => m.TakedownPage),
+);
 const ModerationPage = lazyScreen(() =>
   import('#client/pages/moderation/moderation-page.tsx').then((m) => m.ModerationPage),
 );
@@ -72,6 +75,7 @@ const SCREENS = {
   receipt: ReceiptPage,
   receipts: ReceiptsPage,
   rules: RulesPage,
+  takedown: TakedownPage,
   moderation: ModerationPage,
   moderationLog: ModerationLogPage,
 } satisfies Record<Exclude<PageName, FirstPage>, unknown>;
@@ -105,6 +109,7 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.receipt}>{({ token }) => <ReceiptPage key={token} />}</Route>
       <Route path={PAGE_PATHS.receipts} component={ReceiptsPage} />
       <Route path={PAGE_PATHS.rules} component={RulesPage} />
+      <Route path={PAGE_PATHS.takedown} component={TakedownPage} />
       <Route path={PAGE_PATHS.moderation} component={ModerationPage} />
       <Route path={PAGE_PATHS.moderationLog} component={ModerationLogPage} />
       <Route component={NotFoundPage} />

@@ -1,3 +1,4 @@
+import { URGENT_REPORT_HOURS } from '#shared/limits.ts';
 import type { Report, ReportTarget } from '#shared/reports/reports.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
@@ -24,7 +25,6 @@ import {
   KEPT_DAYS,
   reportWeight,
   URGENT_HIDES_PER_DAY,
-  URGENT_HOURS,
 } from './reports.rules.ts';
 
 /**
@@ -61,7 +61,7 @@ export function sendReport(
     });
     let isHidden = false;
     if (keptCase === undefined) {
-      if (isUrgent(reason)) await setDeadline(tx, caseId, URGENT_HOURS);
+      if (isUrgent(reason)) await setDeadline(tx, caseId, URGENT_REPORT_HOURS);
       const isDangerous =
         (isUrgent(reason) && isTrusted) || (reason !== 'mistake' && isHeavy(await selectWeights(tx, caseId)));
       isHidden = isDangerous && (await hide(tx, found));

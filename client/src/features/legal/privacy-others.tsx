@@ -20,7 +20,8 @@ export const PRIVACY_OTHERS: LegalChapter[] = [
             own against fraud.
           </li>
           <li>
-            <strong>The mail server</strong>: your address and name, when you ask for a new password.
+            <strong>The mail server</strong>: your address and name, when you ask for a new password, and the
+            address that you give for the answer to a report.
           </li>
           <li>
             <strong>Google Analytics</strong>: only after your consent, see below.
