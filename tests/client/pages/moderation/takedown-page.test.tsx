@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const choice = () => screen.getByLabelText('Which text');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
 const sent = () => api.seen.filter((call) => call.startsWith('POST'));
 const report = (target: object, more: object = {}) =>
@@ -52,7 +53,7 @@ describe('the form for people who are named', () => {
   it('starts with the text that was looked at, sends it, and shows the receipt', async () => {
     await open('?link=/dictionary/ley%20lines&definition=42');
     expect(await field('Link or word')).toHaveValue('ley lines');
-    expect(await screen.findByLabelText('Which text')).toHaveDisplayValue('What the baker saw.');
+    await waitFor(() => expect(choice()).toHaveDisplayValue('What the baker saw.'));
     await userEvent.type(await field('What it says about you'), TEXT);
     await userEvent.type(await field(/^Your name/), 'M. Stranger');
     await userEvent.type(await field(/^E-mail address/), 'm.stranger@mail.example');
@@ -74,7 +75,7 @@ describe('the form for people who are named', () => {
     api.on('POST /api/reports', () => ({ status: 201, json: { receipt: TOKEN, isHidden: false } }));
     await open('?link=/dictionary/roswell&definition=41');
     await userEvent.type(await field('What it says about you'), TEXT);
-    await screen.findByLabelText('Which text');
+    await screen.findByRole('option', { name: 'What fell from the sky.' });
     await send();
     expect(await screen.findByText(/^The text is public until a moderator has decided/)).toBeVisible();
   });
@@ -91,9 +92,8 @@ describe('the form for people who are named', () => {
     await userEvent.type(await field('Link or word'), link);
     await send();
     expect(await screen.findByText('Please choose which text')).toBeVisible();
-    const choice = screen.getByLabelText('Which text');
-    await waitFor(() => expect(choice).toHaveFocus());
-    await userEvent.selectOptions(choice, `Everything about "${word}", the word itself too`);
+    await waitFor(() => expect(choice()).toHaveFocus());
+    await userEvent.selectOptions(choice(), `Everything about "${word}", the word itself too`);
     await send();
     await screen.findByRole('heading', { name: 'Your request was received' });
     expect(sent()).toEqual([report({ kind: 'word', wordId: 7 })]);
@@ -110,14 +110,14 @@ describe('the form for people who are named', () => {
       }),
     }));
     await open('?link=/dictionary/roswell&definition=2');
-    await screen.findByLabelText('Which text');
+    await screen.findByRole('option', { name: 'roswell 2' });
     await userEvent.clear(await field('Link or word'));
     await userEvent.type(await field('Link or word'), 'atlantis');
     await userEvent.type(await field('What it says about you'), TEXT);
     await send();
     expect(await screen.findByText('Please choose which text')).toBeVisible();
     expect(sent()).toEqual([]);
-    await userEvent.selectOptions(screen.getByLabelText('Which text'), 'atlantis 1');
+    await userEvent.selectOptions(choice(), 'atlantis 1');
     await send();
     await screen.findByRole('heading', { name: 'Your request was received' });
     expect(sent()).toEqual([report({ kind: 'definition', definitionId: 51 })]);

@@ -13,7 +13,6 @@ import { TextField } from '#client/components/form/text-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { showFieldErrors, useFocusAfterSubmit } from '#client/features/auth/form-errors.ts';
 import { WORD_NOT_FOUND, wordOptions } from '#client/features/words/words.api.ts';
-import { siteConfigOptions } from '#client/lib/api/site-config.ts';
 import { useSendReport, type SentReport } from '../reports.api.ts';
 import { readAsked } from './takedown-target.ts';
 
@@ -44,7 +43,6 @@ interface TakedownFormProps {
 /** The form of a person who is named in the dictionary. */
 export function TakedownForm({ link, definitionId, onSent }: TakedownFormProps) {
   const queryClient = useQueryClient();
-  const { data: config } = useQuery(siteConfigOptions);
   const form = useForm<z.input<typeof TakedownEntry>, unknown, TakedownEntry>({
     resolver: zodResolver(TakedownEntry),
     defaultValues: { link, choice: '', text: '', personName: '', contact: '' },
@@ -99,14 +97,12 @@ export function TakedownForm({ link, definitionId, onSent }: TakedownFormProps) 
           autoComplete="off"
           {...form.register('link', { onBlur: () => look(form.getValues('link')) })}
         />
-        {word && (
-          <Select
-            label="Which text"
-            options={choicesOf(word, definitionId)}
-            error={errors.choice?.message}
-            {...form.register('choice')}
-          />
-        )}
+        <Select
+          label="Which text"
+          options={word ? choicesOf(word, definitionId) : NO_CHOICE}
+          error={errors.choice?.message}
+          {...form.register('choice')}
+        />
         <TextArea
           label="What it says about you"
           note={`${text.length}/${REPORT_LENGTH.max}`}
@@ -128,10 +124,8 @@ export function TakedownForm({ link, definitionId, onSent }: TakedownFormProps) 
             {...form.register('contact')}
           />
           <p className="mt-1 text-sm text-faded">
-            {config?.sendsMail === false
-              ? 'This site sends no mail by itself; a moderator may write to you. '
-              : 'The decision is sent there. '}
-            Only moderators see your name and address.
+            The decision is mailed there, where this site sends mail. Only moderators see your name and
+            address.
           </p>
         </div>
         <Button ref={button} type="submit">
@@ -144,6 +138,7 @@ export function TakedownForm({ link, definitionId, onSent }: TakedownFormProps) 
 
 const MISSING = 'The dictionary has no such word, or it is hidden already';
 const WHOLE_WORD = 'word';
+const NO_CHOICE = [{ value: '', label: 'The texts of the word' }];
 
 /** The word that was entered last, once the field was left. */
 function useAskedWord(link: string): { word: WordDetail | undefined; look: (text: string) => void } {

@@ -12,6 +12,7 @@ import {
   onlyCase,
   receiptOf,
 } from '../../../../support/moderation/moderation.ts';
+import { write } from '../../../../support/votes/votes.ts';
 import { runSql } from '../../../../support/server/db.ts';
 import { useTestApp } from '../../../../support/server/test-app.ts';
 
@@ -186,6 +187,18 @@ describe('the address and the name of a report', () => {
       (await member.http.get('/api/account/export')).body,
     ];
     expect(JSON.stringify(seen)).not.toMatch(/stranger/i);
+  });
+
+  it('are not shown to a moderator who wrote the text', async () => {
+    const { id } = await write(moderator, 'rumour');
+    const target = { kind: 'definition' as const, definitionId: id };
+    const request = { contact: CONTACT, personName: 'M. Stranger', text: 'That is me.' };
+    await callReport(app(), { target, reason: 'person-request', ...request });
+    const { body } = await moderator.http.put(`/api/moderation/cases/${await onlyCase(app())}/lease`);
+    expect(body).toMatchObject({
+      barredBecause: 'It is your own. Another moderator decides.',
+      reports: [{ text: 'That is me.', contact: null, personName: null }],
+    });
   });
 
   it('are in the export of the member who sent them, and go with the account', async () => {
