@@ -93,6 +93,18 @@ describe('the answer to a report', () => {
     await other.close();
   });
 
+  it('is claimed by one of several processes that look for work at once', async () => {
+    await aRequest();
+    await sql(`insert into reports (case_id, reason, weight, contact, address_hash)
+      select case_id, reason, weight, n || contact, n::text from reports, generate_series(1, 39) n`);
+    await decide(app(), moderator, REMOVED);
+    const other = await app().another();
+    await Promise.all(Array.from({ length: 8 }, (_, i) => sendDueAnswers(i % 2 ? other.ctx : app().ctx)));
+    expect(smtp.mails).toHaveLength(40);
+    expect(new Set(smtp.mails.map(({ to }) => to[0])).size).toBe(40);
+    await other.close();
+  });
+
   it('is tried again when the mail server refuses it, and survives a restart', async () => {
     await aRequest();
     await decide(app(), moderator, REMOVED);
