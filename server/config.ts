@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { INVITE_CODE_MAX, RATE_LIMITS } from '#shared/limits.ts';
+import { FREE_OF_PROOF_PER_DAY, INVITE_CODE_MAX, RATE_LIMITS } from '#shared/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -49,6 +49,7 @@ export const ConfigSchema = z.object({
   STRIPE_PRICE_ID: z.string().optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SCREENING: z.enum(['standard', 'strict', 'off']).default('standard'),
+  SUBMISSIONS_FREE_OF_PROOF_PER_DAY: count.default(FREE_OF_PROOF_PER_DAY),
   DECISION_UNDO_SECONDS: count.default(10),
   VOTE_MIN_ACCOUNT_AGE_HOURS: count.default(24),
   AFFILIATE_EDITORS: nameList.default([]),

@@ -1,3 +1,5 @@
+import { PROOF_NEEDED } from '#shared/submissions/proof.ts';
+
 /** An expected failure with a message for the caller. Any other error is a bug and becomes a plain 500. */
 export class AppError extends Error {
   readonly status: number;
@@ -69,6 +71,9 @@ export function tooMany(waitMs: number, limit: string): AppError {
     limit,
   });
 }
+
+/** 428 for a text that needs a proof of work; the page solves one and sends the text again. */
+export const proofNeeded = (message: string) => new AppError(428, PROOF_NEEDED, message);
 
 /** 503 from the named limit, when the server is overloaded. The message and Retry-After give the wait. */
 export function busy(reason: string, waitMs: number, limit: string): AppError {

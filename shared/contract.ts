@@ -61,6 +61,7 @@ import {
   startPasskey,
   startTotp,
 } from './second-factor/second-factor.endpoints.ts';
+import { getChallenge } from './submissions/proof.ts';
 import { addDefinition, addWord, submitAnonymously } from './submissions/submissions.endpoints.ts';
 import {
   castVote,
@@ -92,6 +93,7 @@ export const contract = table({
   'GET /api/random': getRandomWord,
   'GET /api/word-of-the-day': getWordOfTheDay,
   'POST /api/anonymous/submit': submitAnonymously,
+  'GET /api/anonymous/challenge': getChallenge,
   'POST /api/words': addWord,
   'POST /api/definitions': addDefinition,
   'GET /api/user': getUser,

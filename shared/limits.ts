@@ -48,8 +48,20 @@ export const CHAT = { messageMax: 4000, historyMax: 10, tokenMax: 200, keptMax: 
 /** Of the history that a browser sends: with the message it has to fit into the 100 kB that the server takes. */
 export const CHAT_HISTORY_BYTES = 60 * 1024;
 
+/** The least time between opening the form for a new word and sending it: no person is quicker. */
+export const FORM_OPEN_MS_MIN = 2000;
+
+/** Texts that one address may add in a day without an account before each needs a proof of work; a setting. */
+export const FREE_OF_PROOF_PER_DAY = 10;
+
 /** Lengths of a mistake report. */
 export const REPORT_LENGTH = { min: 5, max: 500 } as const;
+
+/** Hours within which a report is decided that cannot wait: of private details, or by a person who is named. */
+export const URGENT_REPORT_HOURS = 24;
+
+/** Characters of a person's name, as a text has it. */
+export const PERSON_NAME_MAX = 100;
 
 /** Lengths of an objection to a decision. */
 export const APPEAL_LENGTH = { min: 10, max: 1000 } as const;

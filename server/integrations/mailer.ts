@@ -1,10 +1,12 @@
 import type { Config } from '../config.ts';
 import { codeOf, nameOf } from './failure-details.ts';
 
-interface Mail {
+export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Of its own, where the mail may be tried several times. */
+  messageId?: string;
 }
 
 export interface Mailer {

@@ -1,11 +1,13 @@
 import type { AppContext } from '../context.ts';
 import { deleteLeftCustomers } from '../features/billing/customer-deletions/customer-deletions.ts';
-import { deleteOldAddressHashes } from '../features/moderation/address-hashes.queries.ts';
 import { endSuspensions } from '../features/moderation/people/member-actions.service.ts';
 import { sendDigests, sendNoticeMails } from '../features/notices/notice-mails.service.ts';
 import { applyDueDecisions } from '../features/moderation/decisions/decisions.service.ts';
 import { findBursts, findRings } from '../features/votes/rings/vote-rings.service.ts';
 import { recountDueVotes } from '../features/votes/due-recounts.service.ts';
+import { deleteOldAddressHashes, deleteOldContacts } from '../features/moderation/address-hashes.queries.ts';
+import { deleteSpentProofs } from '../features/submissions/form-defences/proof.queries.ts';
+import { sendDueAnswers } from '../features/reports/answers/answers.service.ts';
 import { settleRestedWords } from '../features/live-definition/live-definition.service.ts';
 import { refreshPopularOrder } from '../features/words/views/popularity.ts';
 import { repeat, type Job } from './repeat.ts';
@@ -28,13 +30,18 @@ export function startJobs(ctx: AppContext): Jobs {
   const atStart: Job[] = [
     repeat(ctx, 'settling live definitions', 10 * MINUTE, () => settleRestedWords(ctx)),
     repeat(ctx, 'deleting customers', MINUTE, () => deleteLeftCustomers(ctx)),
-    repeat(ctx, 'deleting address hashes', HOUR, () => deleteOldAddressHashes(ctx)),
     repeat(ctx, 'counting votes again', SECOND, () => recountDueVotes(ctx)),
     repeat(ctx, 'looking for bursts of votes', 5 * MINUTE, () => findBursts(ctx)),
     repeat(ctx, 'looking for rings of voters', HOUR, () => findRings(ctx)),
     repeat(ctx, 'ending suspensions', MINUTE, () => endSuspensions(ctx)),
     repeat(ctx, 'sending mails about notices', MINUTE, () => sendNoticeMails(ctx)),
     repeat(ctx, 'sending weekly mails', HOUR, () => sendDigests(ctx)),
+    repeat(ctx, 'deleting address hashes', HOUR, async () => {
+      await deleteOldAddressHashes(ctx);
+      await deleteOldContacts(ctx);
+    }),
+    repeat(ctx, 'answering reports', MINUTE, () => sendDueAnswers(ctx)),
+    repeat(ctx, 'deleting used proofs of work', HOUR, () => deleteSpentProofs(ctx)),
     repeat(ctx, 'applying decisions', SECOND, () => applyDueDecisions(ctx)),
   ];
   for (const job of atStart) job.runNow();

@@ -122,6 +122,8 @@ export const exportAccount = endpoint({
         word: z.string().nullable(),
         reason: z.string(),
         text: z.string(),
+        contact: z.string().nullable(),
+        personName: z.string().nullable(),
         createdAt: z.iso.datetime(),
       }),
     ),

@@ -46,6 +46,9 @@ export const CaseDetail = Case.extend({
       reason: z.enum(REPORT_REASONS),
       text: z.string(),
       by: z.string().nullable(),
+      /** Where the answer goes, and the name that the text has; of requests by persons who are named. */
+      contact: z.string().nullable(),
+      personName: z.string().nullable(),
       createdAt: z.string(),
     }),
   ),

@@ -72,6 +72,7 @@ export const SCREEN_TITLES = {
   receipts: 'Your receipts',
   notices: 'Notices',
   rules: 'The rules',
+  takedown: 'A text about you',
   moderation: 'Moderation',
   moderationPeople: 'People',
   moderationLog: 'Moderation log',

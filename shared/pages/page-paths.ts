@@ -29,6 +29,7 @@ export const PAGE_PATHS = {
   receipts: '/receipts',
   notices: '/notices',
   rules: '/rules',
+  takedown: '/takedown',
   moderation: '/moderation',
   moderationPeople: '/moderation/people',
   moderationLog: '/moderation/log',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExplorationItem } from '#shared/explorations/explorations.endpoints.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { EMAIL_MAX, REPORT_LENGTH } from '#shared/limits.ts';
+import { EMAIL_MAX, PERSON_NAME_MAX, REPORT_LENGTH } from '#shared/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '#shared/moderation/reason-codes.ts';
 
 const id = z.int('Not found').positive('Not found').max(999_999_999, 'Not found');
@@ -29,9 +29,24 @@ export const ReportText = z
   .max(REPORT_LENGTH.max, `At most ${REPORT_LENGTH.max} characters`)
   .refine((text) => !text.includes('\0'), 'Please use plain text');
 
+const NO_EMAIL = 'Please enter a valid email address';
+/** An e-mail address for the answer; may be empty. Only moderators see it. */
+export const Contact = z
+  .string(NO_EMAIL)
+  .trim()
+  .pipe(z.union([z.literal(''), z.email(NO_EMAIL).max(EMAIL_MAX, NO_EMAIL)], NO_EMAIL));
+
+/** The name of the person who asks, as the text has it; may be empty. Only moderators see it. */
+export const PersonName = z
+  .string('Please enter a name')
+  .trim()
+  .max(PERSON_NAME_MAX, `At most ${PERSON_NAME_MAX} characters`)
+  .refine((name) => !name.includes('\0'), 'Please use plain text');
+
 const entry = {
   reason: z.enum(REPORT_REASONS, 'Please choose a reason'),
   text: ReportText.default(''),
+  contact: Contact.default(''),
 };
 /** `other` and `mistake` need a sentence, as nobody could guess what is meant. */
 const saysEnough = ({ reason, text }: { reason: ReportReason; text: string }) =>
@@ -49,10 +64,7 @@ export const Report = z
   .object({
     ...entry,
     target: ReportTarget,
-    /** An e-mail address for the answer. */
-    contact: z
-      .union([z.literal(''), z.email('Please enter a valid email address').max(EMAIL_MAX)])
-      .default(''),
+    personName: PersonName.default(''),
   })
   .refine(saysEnough, TOO_LITTLE);
 export type Report = z.output<typeof Report>;

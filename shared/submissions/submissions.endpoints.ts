@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { DefinitionText, PhraseText, WordText } from '#shared/words/word-text.ts';
+import { Proof } from './proof.ts';
 import { Definition } from '#shared/words/words.endpoints.ts';
 
 /** All eleven categories, or none at all in any of its spellings; "all" is a filter and no category. */
@@ -25,13 +26,24 @@ export type Submission = z.output<typeof Submission>;
 export type SubmissionInput = z.input<typeof Submission>;
 export type SubmissionType = Submission['type'];
 
+/** What the form sends beside the text. Whoever calls the API without the form needs none of it. */
+export const FormMarks = z.object({
+  /** A field that nobody sees, so that only a machine fills it in. */
+  furtherNotes: z.string().max(1000).default(''),
+  /** How long the form was open, as the page says. */
+  openForMs: z.number().optional(),
+  /** Needed from the eleventh text of an address in a day on: the error with the code "proof_needed" asks for it. */
+  proof: Proof.optional(),
+});
+export type FormMarks = z.output<typeof FormMarks>;
+
 export const submitAnonymously = endpoint({
   method: 'POST',
   path: '/api/anonymous/submit',
   access: 'public',
   summary:
     'Adds a word with a definition, or one more definition to a word that exists; 201 when something was added',
-  body: Submission,
+  body: Submission.and(FormMarks),
   response: z.object({
     id: z.int(),
     word: z.string(),

@@ -48,6 +48,7 @@ describe('loadConfig', () => {
       PAYMENT_CALLS_PER_TEN_MINUTES: 30,
       SCREENING: 'standard',
       SECOND_FACTOR_FOR_TEAM: 'required',
+      SUBMISSIONS_FREE_OF_PROOF_PER_DAY: 10,
       DECISION_UNDO_SECONDS: 10,
       VOTE_MIN_ACCOUNT_AGE_HOURS: 24,
       AFFILIATE_EDITORS: [],

@@ -46,6 +46,9 @@ const NoticesPage = lazyScreen(() => import('#client/pages/notices-page.tsx').th
 const RulesPage = lazyScreen(() =>
   import('#client/pages/moderation/rules-page.tsx').then((m) => m.RulesPage),
 );
+const TakedownPage = lazyScreen(() =>
+  import('#client/pages/moderation/takedown-page.tsx').then((m) => m.TakedownPage),
+);
 const ModerationPage = lazyScreen(() =>
   import('#client/pages/moderation/moderation-page.tsx').then((m) => m.ModerationPage),
 );
@@ -81,6 +84,7 @@ const SCREENS = {
   receipt: ReceiptPage,
   receipts: ReceiptsPage,
   rules: RulesPage,
+  takedown: TakedownPage,
   moderation: ModerationPage,
   moderationPeople: PeoplePage,
   moderationLog: ModerationLogPage,
@@ -117,6 +121,7 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.receipts} component={ReceiptsPage} />
       <Route path={PAGE_PATHS.notices}>{forMembers(NoticesPage)}</Route>
       <Route path={PAGE_PATHS.rules} component={RulesPage} />
+      <Route path={PAGE_PATHS.takedown} component={TakedownPage} />
       <Route path={PAGE_PATHS.moderation} component={ModerationPage} />
       <Route path={PAGE_PATHS.moderationPeople} component={PeoplePage} />
       <Route path={PAGE_PATHS.moderationLog} component={ModerationLogPage} />

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { PERSON_NAME_MAX } from '#shared/limits.ts';
 import { ACTIONS } from '#shared/moderation/decision.ts';
 import { CASE_TARGETS } from '#shared/moderation/moderation.endpoints.ts';
 import { MEMBER_ACTIONS } from '#shared/moderation/people.endpoints.ts';
@@ -82,13 +83,21 @@ export const reports = pgTable(
     text: text().notNull().default(''),
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     addressHash: text('address_hash'),
-    /** An e-mail address for the answer. */
+    /** An e-mail address for the answer; deleted CONTACT_DAYS after the case is closed, like the name. */
     contact: text(),
+    /** The name of the person who asks, as the text has it. */
+    personName: text('person_name'),
     /** In halves of a point: a member's counts 2, a visitor's 1. */
     weight: smallint().notNull(),
     createdAt,
     /** Whether the decision agreed with it; null until then. */
     wasRight: boolean('was_right'),
+    /** From when on the answer is to be mailed; set with the decision where there is a contact, and moved by failures. */
+    answerDueAt: timestamp('answer_due_at', { withTimezone: true, precision: 3 }),
+    /** When the answer was handed to the mail server; set before, and taken back when it is refused. */
+    answeredAt: timestamp('answered_at', { withTimezone: true, precision: 3 }),
+    /** How often it was tried. */
+    answerTries: smallint('answer_tries').notNull().default(0),
   },
   (t) => [
     uniqueIndex('reports_one_a_member').on(t.caseId, t.reporterId),
@@ -98,7 +107,14 @@ export const reports = pgTable(
     index('reports_reporter').on(t.reporterId, t.id),
     index('reports_address').on(t.addressHash, t.id),
     index('reports_created').on(t.createdAt),
+    index('reports_answers_due')
+      .on(t.answerDueAt)
+      .where(sql`answer_due_at is not null and answered_at is null`),
+    index('reports_contact')
+      .on(sql`lower(contact)`)
+      .where(sql`contact is not null`),
     check('reports_reason_known', sql`${t.reason} in ${oneOf(REPORT_REASONS)}`),
+    check('reports_person_name_length', sql`length(${t.personName}) <= ${sql.raw(String(PERSON_NAME_MAX))}`),
     check('reports_text_length', sql`length(${t.text}) <= 500`),
   ],
 );

@@ -47,7 +47,7 @@ const EXPORT = `select json_build_object(
     'affiliate_changes a where a.user_id = u.id order by a.id',
   )},
   'reports', ${list(
-    `w.word, r.reason, r.text, ${isoTime('r.created_at')} as "createdAt"`,
+    `w.word, r.reason, r.text, r.contact, r.person_name as "personName", ${isoTime('r.created_at')} as "createdAt"`,
     `reports r join cases c on c.id = r.case_id left join all_definitions d on d.id = c.definition_id
       left join all_words w on w.id = coalesce(c.word_id, d.word_id) where r.reporter_id = u.id order by r.id`,
   )},

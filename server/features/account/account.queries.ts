@@ -98,7 +98,10 @@ export async function eraseUser(tx: Transaction, userId: number): Promise<void> 
   ])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(invites).where(eq(invites.inviterId, userId));
-  await tx.update(reports).set({ reporterId: null, contact: null }).where(eq(reports.reporterId, userId));
+  await tx
+    .update(reports)
+    .set({ reporterId: null, contact: null, personName: null })
+    .where(eq(reports.reporterId, userId));
   await tx
     .update(users)
     .set({

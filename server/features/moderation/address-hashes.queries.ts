@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
-import { ADDRESS_HASH_DAYS } from '#shared/account/retention.ts';
+import { ADDRESS_HASH_DAYS, CONTACT_DAYS } from '#shared/account/retention.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { reports, submissionOrigins } from '../../db/schema/moderation.ts';
@@ -31,4 +31,12 @@ async function forgetAddressesOfVotes(db: Database): Promise<void> {
         select from votes e where e.definition_id = v.definition_id and e.address_hash = v.address_hash
           and (e.created_at, e.user_id) < (v.created_at, v.user_id))
     from old o where v.definition_id = o.definition_id and v.user_id = o.user_id`);
+}
+
+/** Deletes e-mail addresses and names that came with reports, CONTACT_DAYS after they were decided. */
+export async function deleteOldContacts({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await db.execute(sql`
+    update reports r set contact = null, person_name = null from cases c
+    where c.id = r.case_id and c.closed_at < now() - ${`${CONTACT_DAYS} days`}::interval
+      and (r.contact is not null or r.person_name is not null)`);
 }

@@ -13,8 +13,6 @@ const PERSONS_TO_HIDE = 3;
 const WEIGHT_TO_HIDE = 6;
 /** Reasons that cannot wait: a person is harmed while the text is public. */
 const URGENT: readonly ReportReason[] = ['personal-data', 'person-request'];
-/** Hours within which an urgent report has to be decided. */
-export const URGENT_HOURS = 24;
 /** How many texts one person can hide at once in a day by urgent reports; further ones only queue. */
 export const URGENT_HIDES_PER_DAY = 5;
 

@@ -1,3 +1,4 @@
+import { URGENT_REPORT_HOURS } from '#shared/limits.ts';
 import type { Report, ReportTarget } from '#shared/reports/reports.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
@@ -24,7 +25,6 @@ import {
   KEPT_DAYS,
   reportWeight,
   URGENT_HIDES_PER_DAY,
-  URGENT_HOURS,
 } from './reports.rules.ts';
 
 /**
@@ -35,7 +35,7 @@ import {
 export function sendReport(
   ctx: AppContext,
   reporter: Reporter,
-  { target, reason, text, contact }: Report,
+  { target, reason, text, contact, personName }: Report,
 ): Promise<{ receipt: string; isHidden: boolean }> {
   return changeContent(ctx, async (tx, changed) => {
     const found = await lockTarget(tx, target);
@@ -54,13 +54,14 @@ export function sendReport(
       text,
       reporterId: reporter.memberId,
       addressHash: reporter.addressHash,
-      contact: contact || null,
+      // What was kept lately is answered by the receipt at once: nobody needs to write to anybody.
+      ...(keptCase === undefined ? { contact: contact || null, personName: personName || null } : {}),
       weight,
       wasRight: keptCase === undefined ? null : false,
     });
     let isHidden = false;
     if (keptCase === undefined) {
-      if (isUrgent(reason)) await setDeadline(tx, caseId, URGENT_HOURS);
+      if (isUrgent(reason)) await setDeadline(tx, caseId, URGENT_REPORT_HOURS);
       const isDangerous =
         (isUrgent(reason) && isTrusted) || (reason !== 'mistake' && isHeavy(await selectWeights(tx, caseId)));
       isHidden = isDangerous && (await hide(tx, found));

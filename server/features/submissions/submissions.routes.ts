@@ -1,9 +1,14 @@
 import { Router } from 'express';
+import { getChallenge } from '#shared/submissions/proof.ts';
 import * as submissions from '#shared/submissions/submissions.endpoints.ts';
+import type { FormMarks } from '#shared/submissions/submissions.endpoints.ts';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { addressHash } from '../../http/security/address-hash.ts';
-import { callerKey, rateLimit } from '../../http/security/rate-limit.ts';
+import { callerKey, DAY, quota, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
+import { assertFilledInByPerson } from './form-defences/form-marks.rules.ts';
+import { makeChallenge, spendProof } from './form-defences/proof.service.ts';
 import { addDefinition, addWord, submitWord } from './submissions.service.ts';
 
 export function submissionsRoutes(ctx: AppContext): Router {
@@ -12,16 +17,43 @@ export function submissionsRoutes(ctx: AppContext): Router {
   const limit = limitOf('submit');
   const limitWords = limitOf('add-word'); // one each, as a member's entry takes two calls
   const limitDefinitions = limitOf('add-definition');
+  const limitChallenges = limitOf('challenge'); // making one costs some milliseconds
+  const freeOfProof = quota(ctx.db, 'free-of-proof', ctx.config.SUBMISSIONS_FREE_OF_PROOF_PER_DAY, DAY);
 
   route(router, submissions.submitAnonymously, async ({ body, req, res }) => {
     await limit(callerKey(req));
-    const { wordId, definitionId, isNew, isHeld, receipt } = await submitWord(
-      ctx,
-      body,
-      addressHash(ctx.sessionSecret, req),
-    );
+    assertFilledInByPerson(body);
+    const origin = addressHash(ctx.sessionSecret, req);
+    const giveBack = await payForText(origin, body.proof);
+    const added = await submitWord(ctx, body, origin).catch(async (error: unknown) => {
+      await giveBack();
+      throw error;
+    });
+    const { wordId, definitionId, isNew, isHeld, receipt } = added;
     if (isNew) res.status(201);
+    else await giveBack();
     return { id: wordId, word: body.word, type: body.type, wordId, definitionId, receipt, isHeld };
+  });
+
+  /**
+   * A text costs one of the day's free ones, else a proof of work. Counted before the text is added, as many texts at once
+   * would all be free otherwise.
+   * @returns takes the cost back for a text that was not added; a proof is used up all the same
+   */
+  async function payForText(origin: string, proof: FormMarks['proof']): Promise<() => Promise<void>> {
+    try {
+      await freeOfProof.take(origin);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await spendProof(ctx, proof, origin);
+      return async () => {};
+    }
+    return () => freeOfProof.giveBack(origin);
+  }
+
+  route(router, getChallenge, async ({ req }) => {
+    await limitChallenges(callerKey(req));
+    return makeChallenge(ctx, addressHash(ctx.sessionSecret, req));
   });
 
   route(router, submissions.addWord, async ({ user, body, req, res }) => {

@@ -17,6 +17,7 @@ it(
       DATA_DIR: folder,
       SEED_CORPUS: 'false',
       SUBMISSIONS_PER_MINUTE: '1000000',
+      SUBMISSIONS_FREE_OF_PROOF_PER_DAY: '1000000',
       SCREENING: 'off', // texts that are alike would wait, and could not be read
     };
     const acknowledged: string[] = [];

@@ -11,12 +11,15 @@ export interface ReceivedMail {
 /** A real mail server on this machine that keeps what it gets; `refuses` makes it turn every recipient away, by name. */
 export async function startFakeSmtp({ refuses = false } = {}) {
   const mails: ReceivedMail[] = [];
+  let isRefusing = refuses;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
       done(
-        refuses ? Object.assign(new Error(`5.1.1 <${address}> User unknown`), { responseCode: 550 }) : null,
+        isRefusing
+          ? Object.assign(new Error(`5.1.1 <${address}> User unknown`), { responseCode: 550 })
+          : null,
       ),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
@@ -36,6 +39,8 @@ export async function startFakeSmtp({ refuses = false } = {}) {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
+    /** Has it turn recipients away from now on, or take them again. */
+    refuse: (value: boolean) => void (isRefusing = value),
     close: () => new Promise<void>((done) => server.close(() => done())),
   };
 }

@@ -47,8 +47,8 @@ export function useSite(settings: Record<string, string> = {}): () => Site {
     const page = await newPage(context);
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // The browser itself reports each refusal; that a visitor is nobody, wrote nonsense, or has paid already, is no failure of ours.
-      const expected = /the server responded with a status of (400|401|404|409|503)/.test(message.text());
+      // The browser itself reports each refusal; that a visitor is nobody, wrote nonsense, has paid already, or has to prove work, is no failure of ours.
+      const expected = /the server responded with a status of (400|401|404|409|428|503)/.test(message.text());
       if (message.type() === 'error' && !expected) complaints.push(message.text());
     });
     await page.goto(path);

@@ -20,8 +20,9 @@ export const PRIVACY_OTHERS: LegalChapter[] = [
             own against fraud.
           </li>
           <li>
-            <strong>The mail server</strong>: your address and name, when you ask for a new password, and when
-            your second factor changes.
+            <strong>The mail server</strong>: your address and name, when you ask for a new password, confirm
+            the address, are told of a decision, or change your second factor, and the address that you give
+            for the answer to a report.
           </li>
           <li>
             <strong>Google Analytics</strong>: only after your consent, see below.

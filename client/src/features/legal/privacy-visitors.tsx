@@ -1,4 +1,7 @@
-import { ADDRESS_HASH_DAYS } from '#shared/account/retention.ts';
+import { Link } from 'wouter';
+import { ADDRESS_HASH_DAYS, CONTACT_DAYS } from '#shared/account/retention.ts';
+import { URGENT_REPORT_HOURS } from '#shared/limits.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
 export const PRIVACY_VISITORS: LegalChapter[] = [
@@ -18,8 +21,22 @@ export const PRIVACY_VISITORS: LegalChapter[] = [
             computed from your internet address and cannot be turned back into it. It shows us texts of one
             origin, and is deleted after {ADDRESS_HASH_DAYS} days. Their receipts are kept in your browser.
           </li>
+          <li>
+            An e-mail address and a name that you give with a report are shown to moderators alone, used for
+            the answer alone, and deleted {CONTACT_DAYS} days after the decision.
+          </li>
         </ul>
       </>
+    ),
+  },
+  {
+    id: 'named',
+    title: 'When a text is about you',
+    text: (
+      <p>
+        You can <Link href={PAGE_PATHS.takedown}>ask for it to be taken down</Link>, without an account. A
+        moderator decides within {URGENT_REPORT_HOURS} hours.
+      </p>
     ),
   },
   {

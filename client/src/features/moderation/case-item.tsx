@@ -5,6 +5,7 @@ import { relativeTime } from '#shared/text/relative-time.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { formatDate } from '#client/lib/format-date.ts';
 import { CaseView } from './case-view.tsx';
+import { Deadline } from './deadline.tsx';
 import { reasonsOf, targetOf, visibilityOf } from './case-texts.ts';
 import { useUndo } from './moderation.api.ts';
 
@@ -35,9 +36,7 @@ export function CaseItem({ found, isOpen, onToggle }: CaseItemProps) {
         <p className="mt-2 font-book text-lg leading-relaxed wrap-anywhere whitespace-pre-line">{text}</p>
       )}
       <p className="mt-1 text-sm text-faded">{visibilityOf(found)}</p>
-      {dueAt !== null && (
-        <p className="mt-1 text-sm font-medium text-danger">{`Decide it before ${timeOf(dueAt)}`}</p>
-      )}
+      {dueAt !== null && <Deadline dueAt={dueAt} />}
       <ul className="mt-2 flex flex-wrap gap-2" aria-label="Why it waits">
         {reasonsOf(found).map((reason) => (
           <li key={reason} className="rounded bg-raised px-2 py-1 text-sm">
@@ -84,8 +83,4 @@ function PendingDecision({ id, pending }: { id: number; pending: NonNullable<Cas
       </Button>
     </div>
   );
-}
-
-function timeOf(at: string): string {
-  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

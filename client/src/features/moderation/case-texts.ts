@@ -32,3 +32,21 @@ export const visibilityOf = ({ visibility, isLive, isCurated }: Case): string =>
     ...(isLive ? ['shown first'] : []),
     ...(isCurated ? ['shipped with the dictionary'] : []),
   ].join(', ');
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The time until a deadline, or since it, in whole units: "2 h left", "overdue by 3 h". */
+export function timeLeft(dueAt: string, now: number): { text: string; isOverdue: boolean } {
+  const left = Date.parse(dueAt) - now;
+  const time = Math.abs(left);
+  const [count, unit] =
+    time >= 2 * DAY
+      ? [Math.floor(time / DAY), 'days']
+      : time >= HOUR
+        ? [Math.floor(time / HOUR), 'h']
+        : [Math.floor(time / MINUTE), 'min'];
+  const isOverdue = left < 0;
+  return { text: isOverdue ? `overdue by ${count} ${unit}` : `${count} ${unit} left`, isOverdue };
+}

@@ -8,6 +8,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { messageFor } from '#client/lib/api/api.ts';
+import { Deadline } from './deadline.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { caseOptions, leaveCase } from './moderation.api.ts';
 
@@ -29,6 +30,7 @@ export function CaseView({ caseId, onDone }: CaseViewProps) {
   if (!data) return <Spinner label="Opening the case" />;
   return (
     <div className="mt-4 rounded border border-rule bg-raised p-4">
+      {data.dueAt !== null && <Deadline dueAt={data.dueAt} />}
       {data.appeal !== null && (
         <section>
           <h3 className="text-sm text-faded">The appeal</h3>
@@ -55,11 +57,13 @@ function Reports({ reports }: Pick<CaseDetail, 'reports'>) {
     <section className="mt-4 first:mt-0">
       <h3 className="text-sm text-faded">Reports</h3>
       <ul className="mt-1 space-y-2">
-        {reports.map(({ reason, text, by, createdAt }) => (
+        {reports.map(({ reason, text, by, contact, personName, createdAt }) => (
           <li key={`${createdAt} ${by ?? ''} ${text}`} className="wrap-anywhere">
             <span className="font-medium">{reportTitle(reason)}</span>
             <span className="text-sm text-faded">{` by ${by ?? 'a visitor'}, ${relativeTime(createdAt)}`}</span>
             {text && <p className="whitespace-pre-line">{text}</p>}
+            {personName !== null && <p>{`The name in question: ${personName}`}</p>}
+            {contact !== null && <p>{`Answer to: ${contact}`}</p>}
           </li>
         ))}
       </ul>

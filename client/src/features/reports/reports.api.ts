@@ -1,28 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReportEntry, ReportTarget } from '#shared/reports/reports.endpoints.ts';
-import { receiptPath } from '#shared/pages/page-paths.ts';
+import type { EndpointResponse } from '#shared/http/endpoint.ts';
+import type { Report, ReportTarget, sendReport } from '#shared/reports/reports.endpoints.ts';
 import { keepReceipt } from '#client/features/receipts/receipts.api.ts';
 import { ApiError, call, messageFor } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 
+/** What the server answers to a report. */
+export type SentReport = EndpointResponse<typeof sendReport>;
+
+interface NewReport {
+  target: ReportTarget;
+  /** What it is about, in the reader's words, for the list of receipts. */
+  about: string;
+  entry: Pick<Report, 'reason' | 'text'> & Partial<Pick<Report, 'contact' | 'personName'>>;
+}
+
 interface ReportOutcome {
-  onSent: () => void;
+  onSent: (sent: SentReport) => void;
   /** Called with the server's error about a field; all other errors are shown in a toast. */
   onRefused: (error: ApiError) => void;
 }
 
 /** Sends a report and keeps its receipt. Both callbacks run even if the form has unmounted. */
-export function useSendReport(target: ReportTarget, about: string, { onSent, onRefused }: ReportOutcome) {
+export function useSendReport({ onSent, onRefused }: ReportOutcome) {
   return useMutation({
-    mutationFn: (entry: ReportEntry) => call('POST /api/reports', { body: { target, ...entry } }),
-    onSuccess: ({ receipt, isHidden }) => {
-      keepReceipt({ token: receipt, kind: 'report', about });
-      toast({
-        title: 'Thank you. The report was received.',
-        ...(isHidden ? { description: 'It is hidden until a moderator has looked at it.' } : {}),
-        link: { href: receiptPath(receipt), text: 'See what becomes of it' },
-      });
-      onSent();
+    mutationFn: ({ target, entry: { contact, personName, ...entry } }: NewReport) =>
+      call('POST /api/reports', {
+        body: { target, ...entry, ...(contact && { contact }), ...(personName && { personName }) },
+      }),
+    onSuccess: (sent, { about }) => {
+      keepReceipt({ token: sent.receipt, kind: 'report', about });
+      onSent(sent);
     },
     onError: (error) => {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) onRefused(error);

@@ -8,6 +8,8 @@ interface SubmissionDraft {
   word: Record<SubmissionType, string>;
   definition: string;
   category: string;
+  /** When the form was first opened with it, by `performance.now()`. */
+  openedAt: number;
 }
 
 const drafts = new Map<string, SubmissionDraft>();
@@ -40,5 +42,11 @@ export function cleanPhrase(text: string): string {
 function freshDraft(given: string): SubmissionDraft {
   const text = cleanPhrase(toStoredWord(given)).trim().slice(0, PHRASE_LENGTH.max);
   const type = text.includes(' ') ? 'phrase' : 'word';
-  return { type, word: { word: '', phrase: '', [type]: text }, definition: '', category: '' };
+  return {
+    type,
+    word: { word: '', phrase: '', [type]: text },
+    definition: '',
+    category: '',
+    openedAt: performance.now(),
+  };
 }

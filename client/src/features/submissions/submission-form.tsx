@@ -11,7 +11,8 @@ import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
 import { ApiError } from '#client/lib/api/api.ts';
 import { useDraftedForm } from './drafted-form.ts';
 import { KnownWordNotice } from './known-word-notice.tsx';
-import { cleanPhrase, cleanWord, discardDraft } from './submission-draft.ts';
+import { ProofProgress } from './proof-of-work/proof-progress.tsx';
+import { cleanPhrase, cleanWord, discardDraft, loadDraft } from './submission-draft.ts';
 import { useSubmitWord } from './submissions.api.ts';
 
 interface SubmissionFormProps {
@@ -33,12 +34,14 @@ const KINDS = {
 export function SubmissionForm({ type, startWord, categories, onDone }: SubmissionFormProps) {
   const kind = KINDS[type];
   const { form, errors, word, definition } = useDraftedForm(type, categories, startWord);
+  const trap = useRef<HTMLInputElement>(null);
   const { submit, isPending } = useSubmitWord({
     onAdded() {
       discardDraft(startWord);
       onDone?.();
     },
     onRefused({ cause }) {
+      if (trap.current) trap.current.value = ''; // a person whose browser filled it in can send the text again
       const refused: Record<string, string> = cause instanceof ApiError ? cause.fields : {};
       for (const field of FIELDS) {
         const message = refused[field] ?? (field === 'definition' ? refused['text'] : undefined);
@@ -55,7 +58,17 @@ export function SubmissionForm({ type, startWord, categories, onDone }: Submissi
   const isGiven = Boolean(startWord);
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void form.handleSubmit((submission) =>
+          submit(submission, {
+            openedAt: loadDraft(startWord).openedAt,
+            furtherNotes: trap.current?.value ?? '',
+          }),
+        )(event)
+      }
+    >
       <fieldset disabled={isPending} className="flex flex-col gap-4">
         <div>
           <TextField
@@ -83,10 +96,24 @@ export function SubmissionForm({ type, startWord, categories, onDone }: Submissi
           error={errors.category?.message}
           {...form.register('category')}
         />
+        {/* Nobody sees or reaches it, and browsers know no such field to fill in: only machines do. */}
+        <label aria-hidden className="sr-only">
+          Further notes
+          <input
+            ref={trap}
+            type="text"
+            name="furtherNotes"
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-lpignore="true"
+          />
+        </label>
         <Button ref={button} type="submit">
           {isPending ? kind.pending : kind.submit}
         </Button>
       </fieldset>
+      <ProofProgress />
     </form>
   );
 }

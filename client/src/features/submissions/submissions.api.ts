@@ -7,7 +7,13 @@ import { keepReceipt } from '#client/features/receipts/receipts.api.ts';
 import { messageFor } from '#client/lib/api/api.ts';
 import { refreshWords } from '#client/lib/api/refresh-words.ts';
 import { toast } from '#client/lib/toast/toast.ts';
-import { FailedStep, submitAsMember, submitAsVisitor, type Added } from './submission-calls.ts';
+import {
+  FailedStep,
+  submitAsMember,
+  submitAsVisitor,
+  type Added,
+  type FillingIn,
+} from './submission-calls.ts';
 
 const SUBMITTING = ['submission'];
 
@@ -18,6 +24,7 @@ interface Outcome {
 
 interface Sending {
   submission: Submission;
+  filledIn: FillingIn;
   /** The screen that it was sent from. */
   from: string;
 }
@@ -31,9 +38,9 @@ export function useSubmitWord({ onAdded, onRefused }: Outcome) {
   const [, navigate] = useLocation();
   const { mutate } = useMutation<Added & { isMember: boolean }, FailedStep, Sending>({
     mutationKey: SUBMITTING,
-    mutationFn: async ({ submission }) => {
+    mutationFn: async ({ submission, filledIn }) => {
       const isMember = await isSignedIn(queryClient);
-      const added = await (isMember ? submitAsMember(submission) : submitAsVisitor(submission));
+      const added = await (isMember ? submitAsMember(submission) : submitAsVisitor(submission, filledIn));
       return { ...added, isMember };
     },
     onSuccess: ({ isMember, isHeld, receipt }, { submission, from }) => {
@@ -61,9 +68,9 @@ export function useSubmitWord({ onAdded, onRefused }: Outcome) {
   return {
     isPending: useIsSubmitting(),
     /** Sends once: while one is on its way, another is not sent. */
-    submit: (submission: Submission) => {
+    submit: (submission: Submission, filledIn: FillingIn) => {
       if (queryClient.isMutating({ mutationKey: SUBMITTING }) > 0) return;
-      mutate({ submission, from: window.location.pathname });
+      mutate({ submission, filledIn, from: window.location.pathname });
     },
   };
 }

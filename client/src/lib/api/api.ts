@@ -16,6 +16,8 @@ type Arguments<N extends CallName> =
  */
 export class ApiError extends Error {
   readonly status: number;
+  /** What kind of failure it is, as the server names it; empty when it said nothing readable. */
+  readonly code: string;
   readonly userMessage: string;
   readonly fields: Record<string, string>;
 
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.status = status;
     const parsed = parseErrorBody(body);
     this.userMessage = parsed?.message ?? (parsed || body.startsWith('<') ? '' : body); // an HTML page of a proxy is not a message
+    this.code = parsed?.code ?? '';
     this.fields = parsed?.fields ?? {};
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { URGENT_REPORT_HOURS } from '#shared/limits.ts';
 import { REASON_CODES, REASONS } from '#shared/moderation/reason-codes.ts';
 import { screenHead, SCREEN_TITLES } from '#shared/pages/page-head.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
@@ -36,6 +37,12 @@ export function RulesPage() {
               {REASONS[code].title}
             </h2>
             <p className="mt-1">{REASONS[code].rule}</p>
+            {code === 'person-request' && (
+              <p className="mt-1">
+                <Link href={PAGE_PATHS.takedown}>The form for people who are named</Link>
+                {`: a moderator decides within ${URGENT_REPORT_HOURS} hours.`}
+              </p>
+            )}
           </section>
         ))}
         <section aria-labelledby="process">

@@ -79,6 +79,7 @@ export async function selectCase(
     name: 'moderation case',
     text: `select ${CASE_COLUMNS}, d.author_id as "authorId", c.member_id as "memberId",
       (select coalesce(json_agg(json_build_object('reason', r.reason, 'text', r.text, 'by', b.username,
+          'contact', r.contact, 'personName', r.person_name,
           'createdAt', ${isoTime('r.created_at')}) order by r.id), '[]')
         from (select * from reports where case_id = c.id order by id limit 100) r
         left join users b on b.id = r.reporter_id) as reports,

@@ -19,9 +19,18 @@ export async function openCase(
   if (!found) throw notFound('Case not found');
   if (!isMine) throw conflict(`${found.leasedBy ?? 'Another moderator'} is looking at this case.`);
   const { authorId, memberId, ...detail } = found;
+  const barredBecause = await barOf(db, moderator, { id: caseId, authorId, memberId });
   return {
     ...detail,
+    // A writer who is a moderator must not learn who asks for the text to go.
+    ...(barredBecause === null ? {} : { reports: detail.reports.map(withoutPerson) }),
     earlier: detail.earlier.map(withRule),
-    barredBecause: await barOf(db, moderator, { id: caseId, authorId, memberId }),
+    barredBecause,
   };
 }
+
+const withoutPerson = (report: CaseDetail['reports'][number]) => ({
+  ...report,
+  contact: null,
+  personName: null,
+});

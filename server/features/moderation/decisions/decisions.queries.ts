@@ -150,7 +150,7 @@ export async function answerAppeal(tx: Transaction, id: number, decisionId: numb
   await tx.update(appeals).set({ answeredBy: decisionId }).where(eq(appeals.id, id));
 }
 
-/** Closes the case, and says of each of its reports whether it was right. */
+/** Closes the case, says of each of its reports whether it was right, and has those answered that gave an address. */
 export async function closeCase(tx: Transaction, caseId: number, wereRight: boolean): Promise<void> {
   await tx
     .update(cases)
@@ -158,7 +158,7 @@ export async function closeCase(tx: Transaction, caseId: number, wereRight: bool
     .where(eq(cases.id, caseId));
   await tx
     .update(reports)
-    .set({ wasRight: wereRight })
+    .set({ wasRight: wereRight, answerDueAt: sql`case when contact is not null then now() end` })
     .where(and(eq(reports.caseId, caseId), isNull(reports.wasRight)));
 }
 

@@ -186,6 +186,29 @@ describe('a report on a definition', () => {
     ]);
   });
 
+  it('leads to the form for people who are named, with the text in question, where it is about the reader', async () => {
+    await open(/^Report: What fell from the sky/);
+    expect(screen.queryByRole('link', { name: 'The form for people who are named' })).toBeNull();
+    await choose('It is about me and should go');
+    expect(screen.getByRole('link', { name: 'The form for people who are named' })).toHaveAttribute(
+      'href',
+      '/takedown?link=%2Fdictionary%2Froswell&definition=41',
+    );
+  });
+
+  it('can carry an e-mail address for the answer', async () => {
+    await open(/^Report this word: roswell$/);
+    await choose('Spam or advertising');
+    const contact = screen.getByRole('textbox', { name: 'E-mail address for the answer (optional)' });
+    await userEvent.type(contact, 'nobody');
+    await send();
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    await userEvent.type(contact, '@mail.example');
+    await send();
+    await screen.findByText('Thank you. The report was received.');
+    expect(sent()).toEqual([expect.stringContaining('"contact":"nobody@mail.example"')]);
+  });
+
   it('gives a receipt that this browser keeps', async () => {
     await open(/^Report this word: roswell$/);
     await choose('Spam or advertising');

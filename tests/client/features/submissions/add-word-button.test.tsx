@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readKeptReceipts } from '#client/features/receipts/receipts.api.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 import { discardDraft } from '#client/features/submissions/submission-draft.ts';
@@ -40,9 +40,13 @@ async function openForm() {
 }
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choosePhrase = () => userEvent.click(screen.getByRole('tab', { name: 'Phrase' }));
-const submissions = () => api.seen.filter((call) => call.startsWith('POST /api/anonymous/submit'));
+/** The texts that were sent, without how long the form was open. */
+const submissions = () =>
+  api.seen
+    .filter((call) => call.startsWith('POST /api/anonymous/submit'))
+    .map((call) => call.replace(/,"openForMs":\d{4,}/, ''));
 
 async function fill(word: string, definition = MEANING, name = 'Word') {
   await userEvent.type(field(name), word);
@@ -200,6 +204,59 @@ describe('what was entered wrongly', () => {
   });
 });
 
+describe('the form against machines', () => {
+  const seconds = (from: number) => (performance.now() - from) / 1000;
+
+  it('is sent two seconds after it was opened at the earliest, by itself', async () => {
+    const openedAt = performance.now();
+    await openForm();
+    await fill('tesla');
+    await press('Add Word');
+    expect(submissions()).toEqual([]);
+    await waitFor(() => expect(submissions()).toHaveLength(1));
+    expect(seconds(openedAt)).toBeGreaterThanOrEqual(2);
+    expect(Number(/"openForMs":(\d+)/.exec(api.seen.join())?.[1])).toBeGreaterThanOrEqual(2000);
+  });
+
+  it('has a field that no keyboard, eye, screen reader or password manager finds', async () => {
+    const { dialog } = await openForm();
+    const trap = dialog.querySelector<HTMLInputElement>('input[name=furtherNotes]')!;
+    expect(trap.closest('[aria-hidden=true]')).toHaveClass('sr-only');
+    expect(trap.tabIndex).toBe(-1);
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    expect(within(dialog).getAllByRole('textbox')).not.toContain(trap);
+  });
+
+  it('tells the server what a machine wrote there, and then forgets it', async () => {
+    const { dialog } = await openForm();
+    const trap = dialog.querySelector<HTMLInputElement>('input[name=furtherNotes]')!;
+    trap.value = 'http://buy.example';
+    await fill('tesla');
+    api.fail('POST /api/anonymous/submit', 400, 'A field was filled in that nobody sees.');
+    await press('Add Word');
+    expect(await screen.findByText('A field was filled in that nobody sees.')).toBeVisible();
+    expect(submissions()[0]).toContain('"furtherNotes":"http://buy.example"');
+    expect(field('Word')).toHaveValue('tesla');
+    expect(trap).toHaveValue('');
+  });
+
+  it('says that this browser cannot calculate, where it cannot, and keeps what was typed', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    api.on('POST /api/anonymous/submit', () => ({
+      status: 428,
+      text: JSON.stringify({ code: 'proof_needed', message: 'A further one needs a short calculation.' }),
+    }));
+    await openForm();
+    await fill('tesla');
+    await press('Add Word');
+    expect(
+      await screen.findByText(/this browser cannot do the calculation that a further one needs/),
+    ).toBeVisible();
+    expect(field('Word')).toHaveValue('tesla');
+    expect(field('Definition')).toHaveValue(MEANING);
+  });
+});
+
 describe('sending a word', () => {
   it('makes one call, closes the form and says so', async () => {
     const { dialog } = await openForm();
@@ -278,7 +335,7 @@ describe('sending a word', () => {
     expect(field('Definition')).toBeDisabled();
     expect(screen.getByRole('tab', { name: 'Phrase' })).toBeDisabled();
     await userEvent.keyboard('{Enter}');
-    expect(submissions()).toHaveLength(1);
+    await waitFor(() => expect(submissions()).toHaveLength(1));
     finish();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -303,6 +360,7 @@ describe('sending a word', () => {
     await press('Add Word');
     await screen.findByRole('button', { name: 'Adding Word...' });
     await press('Close');
+    await waitFor(() => expect(submissions()).toHaveLength(1));
     finish();
     expect(await screen.findByText('Submission received!')).toBeVisible();
     await userEvent.click(button);

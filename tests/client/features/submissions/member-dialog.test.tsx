@@ -13,7 +13,11 @@ const MEMBER_CALLS = [
   'POST /api/words {"word":"tesla","type":"word"}',
   `POST /api/definitions {"wordId":7,"text":"${MEANING}","aiEnhanced":false}`,
 ];
-const VISITOR_CALL = `POST /api/anonymous/submit {"word":"tesla","type":"word","definition":"${MEANING}"}`;
+const VISITOR_CALL: unknown = expect.stringMatching(
+  new RegExp(
+    `^POST /api/anonymous/submit \\{"word":"tesla","type":"word","definition":"${MEANING}","openForMs":\\d{4,}\\}$`,
+  ),
+);
 
 let api: ReturnType<typeof memberApi>;
 

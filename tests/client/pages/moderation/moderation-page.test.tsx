@@ -31,7 +31,16 @@ const CASE: Case = {
 };
 const DETAIL: CaseDetail = {
   ...CASE,
-  reports: [{ reason: 'spam', text: 'It sells hats.', by: null, createdAt: '2026-11-20T10:00:00.000Z' }],
+  reports: [
+    {
+      reason: 'spam',
+      text: 'It sells hats.',
+      by: null,
+      contact: null,
+      personName: null,
+      createdAt: '2026-11-20T10:00:00.000Z',
+    },
+  ],
   earlier: [],
   writer: { username: null, isVisitor: true, texts: 3, removed: 0 },
   barredBecause: null,
@@ -71,6 +80,14 @@ describe('the queue', () => {
     expect(within(second!).getByText('Hidden until it is decided')).toBeVisible();
   });
 
+  it('shows how long a request may wait, and since when it is overdue, in words', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString();
+    show({ ...CASE, dueAt: inHours(2) }, { ...CASE, id: 6, dueAt: inHours(-3.5) });
+    openPage('/moderation');
+    expect(await screen.findByText('2 h left')).toBeVisible();
+    expect(screen.getByText('overdue by 3 h')).toBeVisible();
+  });
+
   it('says when nothing waits, and asks for what is chosen', async () => {
     show();
     openPage('/moderation');
@@ -88,6 +105,16 @@ describe('the queue', () => {
 });
 
 describe('a case', () => {
+  it('shows its deadline, and who asks and where the answer goes', async () => {
+    const dueAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+    const reports = [{ ...DETAIL.reports[0]!, contact: 'm@mail.example', personName: 'M. Stranger' }];
+    api.on('PUT /api/moderation/cases/:caseId/lease', () => ({ json: { ...DETAIL, dueAt, reports } }));
+    await open();
+    expect(screen.getByText('5 h left')).toBeVisible();
+    expect(screen.getByText('The name in question: M. Stranger')).toBeVisible();
+    expect(screen.getByText('Answer to: m@mail.example')).toBeVisible();
+  });
+
   it('is decided by one press, as its first reason is chosen already', async () => {
     await open();
     expect(screen.getByText('It sells hats.')).toBeVisible();

@@ -95,8 +95,10 @@ describe('GET /api/account/export', () => {
         { word: 'plain', before: null, after: 'https://example.com', createdAt: TIME },
         { word: 'gone', before: 'https://example.com', after: null, createdAt: TIME },
       ],
-      reports: [{ word: 'foreign', reason: 'spam', text: '', createdAt: TIME }],
       secondFactor: { totpSince: null, passkeys: [] },
+      reports: [
+        { word: 'foreign', reason: 'spam', text: '', contact: null, personName: null, createdAt: TIME },
+      ],
       sessions: [
         {
           isCurrent: true,

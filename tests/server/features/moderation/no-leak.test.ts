@@ -72,6 +72,7 @@ const LISTS: Record<string, string[]> = {
   'GET /api/word-of-the-day': [''],
   'GET /api/chat/status': [''],
   'GET /api/moderation/log': [''],
+  'GET /api/anonymous/challenge': [''],
   'GET /api/config': [''],
   'GET /healthz': [''],
   'GET /readyz': [''],
