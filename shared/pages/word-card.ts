@@ -4,7 +4,7 @@
 export interface WordCard {
   word: string;
   category: string | null;
-  /** The live definition. */
+  /** The live definition, once somebody has reviewed it. */
   definition: string | null;
 }
 

@@ -14,7 +14,7 @@ export const WORD_MISSING_TITLE = 'Word Not Found';
 
 export type HeadWord = Pick<
   WordDetail,
-  'word' | 'category' | 'subCategory' | 'relatedConcepts' | 'liveDefinition'
+  'word' | 'category' | 'subCategory' | 'relatedConcepts' | 'definitions' | 'describedBy'
 >;
 
 /** Head of a word's own page. */
@@ -56,16 +56,24 @@ function aboutWord(word: HeadWord, length: number) {
     PRODUCT_NAME,
   ];
   return {
-    description: firstCharacters(word.liveDefinition?.text ?? GENERAL_DESCRIPTION, length),
+    description: firstCharacters(reviewedDefinition(word)?.text ?? GENERAL_DESCRIPTION, length),
     keywords: firstCharacters(keywords.filter(Boolean).join(', '), TEXT_LENGTH.keywords),
     type: 'article' as const,
-    indexed: true,
+    // What a stranger wrote and nobody has reviewed is not for search engines.
+    indexed: word.definitions.length === 0 || word.describedBy !== null,
     card: cardOf(word),
   };
 }
 
-function cardOf({ word, category, liveDefinition }: HeadWord) {
-  const definition = liveDefinition?.text ?? null;
+/** The definition by which a word is described elsewhere. */
+function reviewedDefinition({ definitions, describedBy }: HeadWord) {
+  return definitions.find(({ id }) => id === describedBy);
+}
+
+function cardOf(about: HeadWord) {
+  const { word, category } = about;
+  const reviewed = reviewedDefinition(about);
+  const definition = reviewed?.challengeStatus === 'live' ? reviewed.text : null;
   return {
     path: wordCardPath({ word, category, definition }),
     alt: definition === null ? word : `${word}: ${definition}`,
@@ -73,11 +81,12 @@ function cardOf({ word, category, liveDefinition }: HeadWord) {
 }
 
 function definedTerm(word: HeadWord) {
+  const reviewed = reviewedDefinition(word);
   return {
     '@context': 'https://schema.org',
     '@type': 'DefinedTerm',
     name: word.word,
-    ...(word.liveDefinition ? { description: word.liveDefinition.text } : {}),
+    ...(reviewed ? { description: reviewed.text } : {}),
     url: wordPath(word.word),
     inDefinedTermSet: {
       '@type': 'DefinedTermSet',

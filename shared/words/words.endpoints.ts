@@ -43,6 +43,10 @@ export const WordDetail = WordSummary.extend({
     .array(Definition)
     .describe(`the first ${DEFINITIONS_PAGE.first}: live first, then by confidence, then oldest`),
   definitionCount: z.int().min(0).describe('how many there are in all'),
+  describedBy: z
+    .int()
+    .nullable()
+    .describe('id of the first definition that somebody has reviewed; search engines are shown no other'),
 });
 export type WordDetail = z.infer<typeof WordDetail>;
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -116,6 +116,10 @@ export const allDefinitions = pgTable(
     byVisitor: boolean('by_visitor').notNull().default(false),
     /** When a moderator decided that it stays. */
     keptAt: timestamp('kept_at', { withTimezone: true, precision: 3 }),
+    /** By a member, an editor, or kept by a moderator, or two counted up-votes: see `reviewedDefinitions`. */
+    isReviewed: boolean('is_reviewed')
+      .notNull()
+      .generatedAlwaysAs(sql`not by_visitor or kept_at is not null or up_votes >= 2`),
     /** When its writer took it back, which no moderator undoes. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, precision: 3 }),
   },
@@ -174,6 +178,17 @@ export const words = pgView('words').as((q) =>
 );
 export const definitions = pgView('definitions').as((q) =>
   q.select().from(allDefinitions).where(eq(allDefinitions.visibility, 'visible')),
+);
+
+/**
+ * What the dictionary answers for: the guide quotes no other text, no model is told one, and no search engine. What a
+ * stranger wrote and nobody has looked at is public all the same, on the page of its word and in lists.
+ */
+export const reviewedDefinitions = pgView('reviewed_definitions').as((q) =>
+  q
+    .select()
+    .from(allDefinitions)
+    .where(and(eq(allDefinitions.visibility, 'visible'), allDefinitions.isReviewed)),
 );
 
 /** View counts. Narrow and without secondary indexes, so that flushing counts is cheap. */

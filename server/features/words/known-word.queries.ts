@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { displayOrder } from '../../db/display-order.ts';
-import { definitions, words } from '../../db/schema/words.ts';
+import { reviewedDefinitions, words } from '../../db/schema/words.ts';
 import type { KnownWord } from '../../integrations/assistant/assistant.ts';
 
 const DEFINITIONS_TOLD = 5;
 
-/** What the assistant knows about a word. */
+/** What the assistant knows about a word: nothing that nobody has reviewed. */
 export async function selectKnownWord(db: Database, id: number): Promise<KnownWord | undefined> {
   const texts = db
-    .select({ text: definitions.text })
-    .from(definitions)
-    .where(eq(definitions.wordId, words.id))
-    .orderBy(sql.raw(displayOrder('definitions')))
+    .select({ text: reviewedDefinitions.text })
+    .from(reviewedDefinitions)
+    .where(eq(reviewedDefinitions.wordId, words.id))
+    .orderBy(sql.raw(displayOrder('reviewed_definitions')))
     .limit(DEFINITIONS_TOLD);
   const [word] = await db
     .select({

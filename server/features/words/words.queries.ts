@@ -1,6 +1,7 @@
 import { DEFINITIONS_PAGE } from '#shared/limits.ts';
 import type { Sort } from '#shared/words/words.endpoints.ts';
 import type { Database } from '../../db/client.ts';
+import { displayOrder } from '../../db/display-order.ts';
 import {
   definitionsJson,
   filterSql,
@@ -62,7 +63,9 @@ export async function selectWord(db: Database, word: string) {
     name: 'word',
     text: `select r.id, row_to_json(r)::text as json, coalesce(v.views, 0) as views from (
       select ${wordColumns}, shown_concepts(w.related_concepts) as "relatedConcepts",
-        w.definition_count as "definitionCount", ${definitionsJson('$2')} as definitions
+        w.definition_count as "definitionCount", ${definitionsJson('$2')} as definitions,
+        case when d.is_reviewed then d.id else (select x.id from reviewed_definitions x where x.word_id = w.id
+          order by ${displayOrder('x')} limit 1) end as "describedBy"
       from words w ${liveDefinitionJoin} where w.word = $1) r left join word_views v on v.word_id = r.id`,
     values: [word, DEFINITIONS_PAGE.first],
   });
@@ -79,12 +82,17 @@ export async function selectDefinitions(db: Database, word: string, page: { limi
   return rows[0];
 }
 
-/** Ids are dense enough that the next one after a random number is a fair draw, at the cost of one index step. */
+/**
+ * Ids are dense enough that the next one after a random number is a fair draw, at the cost of one index step. A text that
+ * nobody has reviewed is drawn only where there is no other.
+ */
 export async function selectRandomWordId(db: Database): Promise<number | undefined> {
   const { rows } = await db.$client.query<{ id: number }>(`
     with drawn as (select floor(random() * (select max(id) from words))::int as id)
-    (select word_id as id from definitions where challenge_status = 'live' and word_id > (select id from drawn)
+    (select word_id as id from reviewed_definitions where challenge_status = 'live' and word_id > (select id from drawn)
       order by word_id limit 1)
+    union all
+    (select word_id as id from reviewed_definitions where challenge_status = 'live' order by word_id limit 1)
     union all
     (select word_id as id from definitions where challenge_status = 'live' order by word_id limit 1) limit 1`);
   return rows[0]?.id;

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import { headTags, homeHead, plainHead, type PageHead } from '#shared/pages/page-head.ts';
+import { aDefinition } from '../../support/factories/words.ts';
 import { chatHead, exploreHead, wordHead, type HeadWord } from '#shared/pages/word-head.ts';
 
 const ORIGIN = 'https://example.org';
 
+const LIVE = aDefinition({ text: 'Who rules behind the elected.', votes: 3 });
 const deepState: HeadWord = {
   word: 'deep state',
   category: 'conspiracy',
   subCategory: null,
   relatedConcepts: [],
-  liveDefinition: { text: 'Who rules behind the elected.', votes: 3, createdAt: '2026-01-02T03:04:05.000Z' },
+  definitions: [LIVE],
+  describedBy: LIVE.id,
 };
-const lacking = { ...deepState, category: null, liveDefinition: null };
+const lacking = { ...deepState, category: null, definitions: [], describedBy: null };
 
 function cardTags(head: PageHead) {
   const metas = headTags(head, ORIGIN).map(({ attributes }) => attributes);
@@ -50,14 +53,13 @@ it.each([
 
 it('the address of a card changes with what the card shows, and with nothing else', () => {
   const addressOf = (word: HeadWord) => cardTags(wordHead(word))['og:image'];
-  const live = deepState.liveDefinition!;
   const shown = [
     deepState,
     lacking,
     { ...deepState, category: 'alien' as const },
-    { ...deepState, liveDefinition: { ...live, text: 'Who rules behind the elected' } },
+    { ...deepState, definitions: [{ ...LIVE, text: 'Who rules behind the elected' }] },
   ];
   expect(new Set(shown.map(addressOf)).size).toBe(shown.length);
-  const unshown = { ...deepState, relatedConcepts: ['mkultra'], liveDefinition: { ...live, votes: 9 } };
+  const unshown = { ...deepState, relatedConcepts: ['mkultra'], definitions: [{ ...LIVE, votes: 9 }] };
   expect(addressOf(unshown)).toBe(addressOf(deepState));
 });

@@ -7,25 +7,24 @@ import {
   type HeadTag,
   type PageHead,
 } from '#shared/pages/page-head.ts';
+import { aDefinition } from '../../support/factories/words.ts';
 import { chatHead, wordHead, type HeadWord } from '#shared/pages/word-head.ts';
 
 const ORIGIN = 'https://example.org';
 const RABBIT = '\u{1F407}';
 
+const LIVE = aDefinition({ text: 'Those who are said to rule behind the elected.' });
 const deepState: HeadWord = {
   word: 'deep state',
   category: 'conspiracy',
   subCategory: 'government-projects',
   relatedConcepts: ['mkultra', 'shadow cabinet'],
-  liveDefinition: {
-    text: 'Those who are said to rule behind the elected.',
-    votes: 3,
-    createdAt: '2026-01-02T03:04:05.000Z',
-  },
+  definitions: [LIVE],
+  describedBy: LIVE.id,
 };
 const defined = (text: string): HeadWord => ({
   ...deepState,
-  liveDefinition: { ...deepState.liveDefinition!, text },
+  definitions: [{ ...LIVE, text }],
 });
 
 describe.each([
@@ -95,6 +94,26 @@ describe('the head of a word', () => {
     });
   });
 
+  it('shows search engines no definition that nobody has reviewed, and then not the page', () => {
+    const unreviewed = { ...deepState, describedBy: null };
+    for (const headOf of [wordHead, chatHead]) {
+      expect(headOf(unreviewed).indexed).toBe(false);
+      expect(JSON.stringify(headOf(unreviewed))).not.toContain('Those who are said');
+    }
+    const second = aDefinition({
+      text: 'Officials who stay whoever governs.',
+      challengeStatus: 'challenger',
+    });
+    const both = { ...deepState, definitions: [LIVE, second], describedBy: second.id };
+    expect(wordHead(both)).toMatchObject({
+      indexed: true,
+      description: second.text,
+      card: { alt: 'deep state' },
+    });
+    expect(JSON.stringify(wordHead(both))).not.toContain('Those who are said');
+    expect(wordHead({ ...deepState, definitions: [], describedBy: null }).indexed).toBe(true);
+  });
+
   it('differs for its chat in title, address and data', () => {
     const head = chatHead(deepState);
     expect(head).toMatchObject({ title: 'Chat about deep state - Voxicon', canonical: '/chat/deep%20state' });
@@ -136,7 +155,8 @@ describe('the head of a word', () => {
       category: null,
       subCategory: null,
       relatedConcepts: [],
-      liveDefinition: null,
+      definitions: [],
+      describedBy: null,
     };
     const head = wordHead(bare);
     expect(head.keywords).toBe('deep state, deep state meaning, alternative definition, Voxicon');

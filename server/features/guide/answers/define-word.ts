@@ -15,9 +15,12 @@ import { excerpt, link, listed, quote, type Pick } from '../text.ts';
 export function defineWord(entry: Entry, pick: Pick): Answer {
   const name = link(entry.word);
   if (entry.definitions.length === 0) {
-    const start = `${name} is in the dictionary, but nobody has defined it yet.`;
+    const start = entry.isDefined
+      ? `${name} is in the dictionary, but nobody has reviewed its definition yet: you find it on its page.`
+      : `${name} is in the dictionary, but nobody has defined it yet.`;
+    const invitation = entry.isDefined ? 'You may rate it there.' : 'You may write its first definition.';
     return {
-      sentences: [start, neighbours(entry, pick) ?? 'You may write its first definition.'],
+      sentences: [start, neighbours(entry, pick) ?? invitation],
       next: nextQuestions(entry, pick),
     };
   }

@@ -7,7 +7,9 @@ import { displayOrder } from '#server/db/display-order.ts';
 export interface Entry {
   word: string;
   category: Category | null;
-  /** The live one first. */
+  /** Whether it has any definition; those that nobody has reviewed are not told. */
+  isDefined: boolean;
+  /** The reviewed ones, the live one first. */
   definitions: { text: string; votes: number }[];
   /** Words of the dictionary that it points to, then those that point to it. */
   related: Relative[];
@@ -54,9 +56,9 @@ export async function selectExisting(db: Database, names: string[]): Promise<Set
 export async function selectEntries(db: Database, names: string[]): Promise<Entry[]> {
   const { rows } = await db.$client.query<Entry>({
     name: 'guide: entries',
-    text: `select w.word, w.category, e.content, e.origin,
+    text: `select w.word, w.category, w.definition_count > 0 as "isDefined", e.content, e.origin,
       (select coalesce(json_agg(d), '[]') from (
-        select x.text, x.up_votes - x.down_votes as votes from definitions x where x.word_id = w.id
+        select x.text, x.up_votes - x.down_votes as votes from reviewed_definitions x where x.word_id = w.id
         order by ${displayOrder('x')} limit 4) d) as definitions,
       (select coalesce(json_agg(json_build_object('word', r.word, 'text', d.text, 'isOwn', r.is_own)
           order by r.is_own desc, r.place, r.word), '[]')
@@ -67,7 +69,7 @@ export async function selectEntries(db: Database, names: string[]): Promise<Entr
           (select i.id, i.word, false, 0 from words i
             where i.related_concepts @> array[w.word]::text[] and i.id <> w.id and i.word <> all(w.related_concepts)
             limit 6)) r
-        left join definitions d on d.word_id = r.id and d.challenge_status = 'live') as related
+        left join reviewed_definitions d on d.word_id = r.id and d.challenge_status = 'live') as related
       from unnest($1::text[]) with ordinality as wanted(word, place) join words w on w.word = wanted.word
       left join explorations e on e.word_id = w.id and e.state = 'ready' order by wanted.place`,
     values: [names],
@@ -90,7 +92,7 @@ export async function selectMentions(
        where numnode(plainto_tsquery('english', term)) > 0),
      hits as (
        select h.word_id from (select query from asked union all select plainto_tsquery('english', array_to_string($1::text[], ' '))) q
-       cross join lateral (select d.word_id from definitions d
+       cross join lateral (select d.word_id from reviewed_definitions d
          where d.challenge_status = 'live' and to_tsvector('english', d.text) @@ q.query limit 40) h
        union
        (select id from words where word like any($2::text[]) limit 60)),
@@ -98,7 +100,7 @@ export async function selectMentions(
        select w.word, d.text, to_tsvector('english', w.word) as name, to_tsvector('english', d.text) as body,
          to_tsvector('english', concat_ws(' ', translate(w.sub_category, '-', ' '), array_to_string(w.related_concepts, ' '))) as rest
        from hits join words w on w.id = hits.word_id
-       join definitions d on d.word_id = w.id and d.challenge_status = 'live'),
+       join reviewed_definitions d on d.word_id = w.id and d.challenge_status = 'live'),
      matches as materialized (
        select c.word, c.text, a.term, c.name @@ a.query as named,
          case when c.name @@ a.query then 2 when c.body @@ a.query then 1 else 0.7 end as worth
@@ -128,7 +130,7 @@ export async function selectPlaces(db: Database, asked: string[][]): Promise<Pla
   const { rows } = await db.$client.query<Place>({
     name: 'guide: places',
     text: `with hits as materialized (
-        select w.word, w.sub_category, d.text from definitions d join words w on w.id = d.word_id
+        select w.word, w.sub_category, d.text from reviewed_definitions d join words w on w.id = d.word_id
         where d.challenge_status = 'live' and to_tsvector('english', d.text) @@ to_tsquery('english', $1) limit 500)
       select word, text from hits where sub_category in ('lost-lands', 'sacred-sites') or ${PLACE_HEAD}
       order by to_tsvector('english', word) @@ to_tsquery('english', $2) desc,
@@ -162,7 +164,7 @@ export async function selectShelf(
   const { rows } = await db.$client.query<{ word: string; text: string; total: number }>(
     `select s.word, s.text, (select coalesce(sum(c.words), 0)::int from word_counts c
        where c.category = $1 and ($2::text is null or c.sub_category = $2)) as total
-     from (select w.word, d.text from words w join definitions d on d.word_id = w.id and d.challenge_status = 'live'
+     from (select w.word, d.text from words w join reviewed_definitions d on d.word_id = w.id and d.challenge_status = 'live'
        where w.category = $1 and ($2::text is null or w.sub_category = $2) limit 2000) s
      order by md5(s.word || $3) limit 6`,
     [shelf.category, shelf.subCategory ?? null, seed],

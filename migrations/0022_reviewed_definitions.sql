@@ -1,0 +1,4 @@
+DROP VIEW "public"."definitions";--> statement-breakpoint
+ALTER TABLE "all_definitions" ADD COLUMN "is_reviewed" boolean GENERATED ALWAYS AS (not by_visitor or kept_at is not null or up_votes >= 2) STORED NOT NULL;--> statement-breakpoint
+CREATE VIEW "public"."reviewed_definitions" AS (select "id", "word_id", "text", "ai_enhanced", "is_curated", "challenge_status", "up_votes", "down_votes", "author_id", "created_at", "visibility", "by_visitor", "kept_at", "is_reviewed", "withdrawn_at" from "all_definitions" where ("all_definitions"."visibility" = 'visible' and "all_definitions"."is_reviewed"));--> statement-breakpoint
+CREATE VIEW "public"."definitions" AS (select "id", "word_id", "text", "ai_enhanced", "is_curated", "challenge_status", "up_votes", "down_votes", "author_id", "created_at", "visibility", "by_visitor", "kept_at", "is_reviewed", "withdrawn_at" from "all_definitions" where "all_definitions"."visibility" = 'visible');
