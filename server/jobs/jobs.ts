@@ -34,7 +34,7 @@ export function startJobs(ctx: AppContext): Jobs {
     repeat(ctx, 'looking for bursts of votes', 5 * MINUTE, () => findBursts(ctx)),
     repeat(ctx, 'looking for rings of voters', HOUR, () => findRings(ctx)),
     repeat(ctx, 'ending suspensions', MINUTE, () => endSuspensions(ctx)),
-    repeat(ctx, 'sending mails about notices', MINUTE, () => sendNoticeMails(ctx)),
+    repeat(ctx, 'sending mails about notices', 5 * SECOND, () => sendNoticeMails(ctx)),
     repeat(ctx, 'sending weekly mails', HOUR, () => sendDigests(ctx)),
     repeat(ctx, 'deleting address hashes', HOUR, async () => {
       await deleteOldAddressHashes(ctx);

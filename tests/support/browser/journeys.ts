@@ -57,8 +57,12 @@ export function sessionOf({ headers }: Response): string {
 }
 
 /** Makes an account without a browser. */
-export async function registerWithoutBrowser(url: string, person: Person): Promise<void> {
-  const { status } = await post(url, '/api/register', { ...person, inviteCode: DEFAULT_INVITE_CODE });
+export async function registerWithoutBrowser(
+  url: string,
+  person: Person,
+  inviteCode = DEFAULT_INVITE_CODE,
+): Promise<void> {
+  const { status } = await post(url, '/api/register', { ...person, inviteCode });
   expect(status).toBe(201);
 }
 
