@@ -18,6 +18,8 @@ interface Voter {
   /** The last vote of each definition that was acknowledged; the one under way at the kill may be either. */
   acknowledged: Map<number, number>;
   underWay: Set<number>;
+  /** How many were acknowledged. */
+  votes: number;
 }
 
 it(
@@ -41,7 +43,7 @@ it(
     for (let round = 0; round < ROUNDS; round++) {
       if (round > 0) server = await startServerProcess(env);
       const voting = voters.map((voter) => voteUntilItFails(server.url, voter, ids));
-      await sleep(600);
+      await untilVoted(voters, voters.length);
       server.child.kill('SIGKILL');
       await Promise.all([...voting, server.exited]);
     }
@@ -76,6 +78,14 @@ it(
   },
 );
 
+/** Waits until the members have so many more votes acknowledged, so that the kill comes while they vote. */
+async function untilVoted(voters: Voter[], more: number): Promise<void> {
+  const votes = () => voters.reduce((sum, { votes: cast }) => sum + cast, 0);
+  const before = votes();
+  while (votes() < before + more) await sleep(20);
+  await sleep(100);
+}
+
 async function register(url: string, number: number): Promise<Voter> {
   const { status, cookie } = await send(url, 'POST', '/api/register', {
     username: `voter${number}`,
@@ -84,7 +94,7 @@ async function register(url: string, number: number): Promise<Voter> {
     inviteCode: DEFAULT_INVITE_CODE,
   });
   expect(status).toBe(201);
-  return { cookie: cookie!, acknowledged: new Map(), underWay: new Set() };
+  return { cookie: cookie!, acknowledged: new Map(), underWay: new Set(), votes: 0 };
 }
 
 async function voteUntilItFails(url: string, voter: Voter, ids: number[]): Promise<void> {
@@ -99,6 +109,7 @@ async function voteUntilItFails(url: string, voter: Voter, ids: number[]): Promi
       return;
     }
     voter.acknowledged.set(id, value);
+    voter.votes++;
     voter.underWay.delete(id);
   }
 }
