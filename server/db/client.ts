@@ -35,6 +35,9 @@ export function connect(url: string, { poolSize, log }: { poolSize: number; log:
 /** Applies the migrations. The lock makes processes that start at the same time take turns. */
 export async function migrateDatabase(url: string): Promise<void> {
   await withAdvisoryLock(url, 'voxicon migrations', async (client) => {
+    // Makes the settings of the extension known to this session: migration 0013 sets one, which fails otherwise.
+    const { rowCount } = await client.query(`select from pg_extension where extname = 'pg_trgm'`);
+    if (rowCount === 1) await client.query(`select similarity('gray', 'grey')`);
     await migrate(drizzle(client), { migrationsFolder: join(projectRoot, 'migrations') });
   });
 }
