@@ -127,7 +127,7 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
   wordPage(PAGE_PATHS.chat, 'chat-page', chatHead, chatView);
   wordPage(PAGE_PATHS.exploreWord, 'explore-word-page', exploreHead);
   for (const name of LEGAL_NAMES) page(PAGE_PATHS[name], () => ({ head: legalHead(name) }));
-  for (const name of Object.keys(SCREEN_TITLES) as ScreenName[])
+  for (const name of (Object.keys(SCREEN_TITLES) as ScreenName[]).filter(isToldOf))
     page(PAGE_PATHS[name], () => ({ head: screenHead(name) }));
   page(PAGE_PATHS.member, async (req) => ({
     head: memberHead(await readMember(ctx, String(req.params.username))),
@@ -148,4 +148,9 @@ function queryOf(req: Request): URLSearchParams {
 
 function canonicalPath(req: Request): string {
   return isDecodable(req.path) ? encodeURI(decodeURI(req.path)) : '/';
+}
+
+/** The moderators' screens answer as a page that does not exist: the app alone knows who may see them. */
+function isToldOf(name: ScreenName): boolean {
+  return name === 'moderationLog' || !PAGE_PATHS[name].startsWith(PAGE_PATHS.moderation);
 }
