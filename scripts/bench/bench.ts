@@ -19,6 +19,7 @@ import { measureLogins } from './measure-logins.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureSearchFlood, measureSearchGrowth } from './measure-search.ts';
 import { measureViews } from './measure-views.ts';
+import { measureWrites } from './measure-writes.ts';
 import { printTable, type Finding } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'voxicon-bench-'));
@@ -40,6 +41,7 @@ try {
   await measure('many definitions', () => measureManyDefinitions(hundredThousand));
   await measure('search flood', () => measureSearchFlood(hundredThousand));
   await measure('views', () => measureViews(hundredThousand));
+  await measure('writes', () => measureWrites(hundredThousand));
   await measure('search', async () =>
     measureSearchGrowth(
       await createBenchDatabase(serverUrl, 1_000),

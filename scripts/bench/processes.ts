@@ -6,6 +6,8 @@ import { serverCommand } from '../server-command.mjs';
 
 export interface BenchProcess {
   url: string;
+  /** Seconds of CPU time that it has used. */
+  cpu: () => number;
   /** Resident memory in MB. */
   memory: () => number;
   stop: () => Promise<void>;
@@ -41,6 +43,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Bench
   const port = await announcedPort(child);
   return {
     url: `http://127.0.0.1:${port}`,
+    cpu: () => cpuSeconds(child.pid!),
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: async () => {
@@ -50,6 +53,20 @@ async function start(args: string[], env: Record<string, string>): Promise<Bench
     },
   };
 }
+
+/** Seconds of CPU time of a process and of those that it has waited for; 0 when it is gone. */
+export function cpuSeconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return ticks / TICKS_PER_SECOND;
+  } catch {
+    return 0;
+  }
+}
+
+/** As Linux counts them. */
+const TICKS_PER_SECOND = 100;
 
 function announcedPort(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

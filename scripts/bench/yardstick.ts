@@ -1,5 +1,6 @@
 // What the product is measured against: bare Express that sends the same bytes from memory, and bare Express with one
 // prepared query whose JSON Postgres makes. No middleware, no headers of its own, no validation.
+import { randomBytes } from 'node:crypto';
 import express from 'express';
 import { Pool } from 'pg';
 
@@ -43,6 +44,64 @@ app.get('/word/:word', async (req, res) => {
     values: [req.params.word],
   });
   res.setHeader('Content-Type', 'application/json; charset=utf-8').end(rows[0]!.json);
+});
+
+// Writes: one honest transaction each, with what nobody could leave out: the word is found or made and locked, a text comes
+// once, and a receipt can be followed; a vote comes once, and the tally is counted while the word is locked.
+app.use('/write', express.json());
+
+app.post('/write/submit', async (req, res) => {
+  const { word, type, definition } = req.body as Record<string, string>;
+  const token = randomBytes(16).toString('base64url');
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('insert into all_words (word, type) values ($1, $2) on conflict do nothing', [
+    word,
+    type,
+  ]);
+  const found = await client.query<{ id: number }>(
+    'select id from all_words where word = $1 for no key update',
+    [word],
+  );
+  const wordId = found.rows[0]!.id;
+  const { rows } = await client.query<{ id: number }>(
+    `insert into all_definitions (word_id, text, by_visitor, challenge_status)
+     select $1, $2, true, case when exists (select from all_definitions d where d.word_id = $1) then 'challenger' else 'live' end
+     on conflict do nothing returning id`,
+    [wordId, definition],
+  );
+  await client.query('insert into receipts (token_hash, definition_id) values ($1, $2)', [
+    token,
+    rows[0]!.id,
+  ]);
+  await client.query('commit');
+  client.release();
+  res.status(201).json({ wordId, definitionId: rows[0]!.id, receipt: token });
+});
+
+app.put('/write/vote/:definitionId', async (req, res) => {
+  const { definitionId } = req.params;
+  const { userId, value } = req.body as { userId: number; value: number };
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(
+    `select w.id from all_words w join all_definitions d on d.word_id = w.id where d.id = $1 for no key update of w`,
+    [definitionId],
+  );
+  await client.query(
+    `insert into votes (user_id, definition_id, value) values ($1, $2, $3)
+     on conflict (user_id, definition_id) do update set value = excluded.value`,
+    [userId, definitionId, value],
+  );
+  const { rows } = await client.query<{ up: number; down: number }>(
+    `update all_definitions d set up_votes = t.up, down_votes = t.down
+     from (select count(*) filter (where value = 1) as up, count(*) filter (where value = -1) as down
+           from votes where definition_id = $1) t where d.id = $1 returning up_votes as up, down_votes as down`,
+    [definitionId],
+  );
+  await client.query('commit');
+  client.release();
+  res.json(rows[0]);
 });
 
 const server = app.listen(0, '127.0.0.1', () => {

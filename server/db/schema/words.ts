@@ -139,10 +139,11 @@ export const allDefinitions = pgTable(
     uniqueIndex('definitions_one_live')
       .on(t.wordId)
       .where(sql`${t.challengeStatus} = 'live'`),
-    // The last texts by visitors, with which a new one is compared.
+    // The last texts by visitors, with which a new one is compared. The second condition keeps it out of the search for
+    // the same text: while the statistics know of no such texts, the planner walks through all of it otherwise.
     index('definitions_by_visitor')
       .on(t.id)
-      .where(sql`${t.byVisitor}`),
+      .where(sql`by_visitor and id > 0`),
     // The same text by a visitor under another word.
     index('definitions_text_key')
       .on(sql`md5(lower(regexp_replace(${t.text}, '\\s+', ' ', 'g')))`)

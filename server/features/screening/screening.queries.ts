@@ -3,7 +3,13 @@ import type { Database } from '../../db/client.ts';
 import { submissionOrigins, watchedWords } from '../../db/schema/moderation.ts';
 import { allDefinitions, allWords } from '../../db/schema/words.ts';
 import { textKey } from '../submissions/submissions.queries.ts';
-import { ALIKE_FROM, COMPARED_TEXTS, type Screened, type WatchedWord } from './screening.rules.ts';
+import {
+  ALIKE_FROM,
+  BURST_COUNTED,
+  COMPARED_TEXTS,
+  type Screened,
+  type WatchedWord,
+} from './screening.rules.ts';
 
 export async function selectWatchedWords(db: Database): Promise<WatchedWord[]> {
   return db
@@ -32,18 +38,22 @@ export async function isElsewhere(db: Database, { word, text }: Screened): Promi
 export async function countAlike(db: Database, text: string): Promise<number> {
   const { rows } = await db.execute<{ alike: number }>(sql`
     select count(*)::int as alike from (
-      select text from all_definitions where by_visitor order by id desc limit ${COMPARED_TEXTS}) last
+      select text from all_definitions where by_visitor and id > 0 order by id desc limit ${COMPARED_TEXTS}) last
     where similarity(last.text, ${text}) >= ${ALIKE_FROM}`);
   return rows[0]!.alike;
 }
 
-/** Texts that came from an address within the hour. */
+/** Texts that came from an address within the hour; counted no further than makes a difference. */
 export async function countFromAddress(db: Database, addressHash: string): Promise<number> {
-  return db.$count(
-    submissionOrigins,
-    and(
-      eq(submissionOrigins.addressHash, addressHash),
-      gt(submissionOrigins.createdAt, sql`now() - interval '1 hour'`),
-    ),
-  );
+  const found = await db
+    .select({ id: submissionOrigins.definitionId })
+    .from(submissionOrigins)
+    .where(
+      and(
+        eq(submissionOrigins.addressHash, addressHash),
+        gt(submissionOrigins.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .limit(BURST_COUNTED);
+  return found.length;
 }

@@ -47,6 +47,8 @@ const ALIKE_TAG = 1;
 const ALIKE_HOLD = 3;
 /** From the tenth text of an address in an hour on, each is looked at. */
 const BURST = 10;
+/** An address that floods the site is counted no further, so that each of its texts costs the same. */
+export const BURST_COUNTED = 100;
 
 /** A text has this many different letters at least: "aaaaaaaaaa" and "abababab" say nothing. */
 const DIFFERENT_LETTERS_MIN = 4;
