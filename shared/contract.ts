@@ -37,10 +37,12 @@ import {
   removeAlike,
   undoDecision,
 } from './moderation/moderation.endpoints.ts';
+import { listSwitches, turnSwitch } from './moderation/switches.endpoints.ts';
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
 import { sendReport } from './reports/reports.endpoints.ts';
 import { addDefinition, addWord, submitAnonymously } from './submissions/submissions.endpoints.ts';
+import { listPauses } from './switches/switches.endpoints.ts';
 import {
   castVote,
   clearVote,
@@ -127,7 +129,10 @@ export const contract = table({
   'POST /api/moderation/cases/:caseId/remove-all': removeAlike,
   'POST /api/moderation/decisions/:decisionId/overturn': overturnDecision,
   'GET /api/moderation/log': readLog,
+  'GET /api/moderation/switches': listSwitches,
+  'PUT /api/moderation/switches/:name': turnSwitch,
   'GET /api/config': getClientConfig,
+  'GET /api/switches': listPauses,
   'GET /healthz': getHealth,
   'GET /readyz': getReadiness,
 });

@@ -22,10 +22,10 @@ export function startJobs(ctx: AppContext): Jobs {
     refreshPopularOrder(ctx),
   );
   const atStart: Job[] = [
-    repeat(ctx, 'settling live definitions', 10 * MINUTE, () => settleRestedWords(ctx)),
+    repeat(ctx, 'settling live definitions', 10 * MINUTE, unlessReadOnly(ctx, settleRestedWords)),
     repeat(ctx, 'deleting customers', MINUTE, () => deleteLeftCustomers(ctx)),
     repeat(ctx, 'deleting address hashes', HOUR, () => deleteOldAddressHashes(ctx)),
-    repeat(ctx, 'applying decisions', SECOND, () => applyDueDecisions(ctx)),
+    repeat(ctx, 'applying decisions', SECOND, unlessReadOnly(ctx, applyDueDecisions)),
   ];
   for (const job of atStart) job.runNow();
   const jobs = [
@@ -34,4 +34,11 @@ export function startJobs(ctx: AppContext): Jobs {
     repeat(ctx, 'writing view counts', SECOND, () => ctx.views.flush()),
   ];
   return { refreshPopularOrder: popularOrder.runNow, stop: () => jobs.forEach((job) => job.stop()) };
+}
+
+/** Work that changes what the site says rests while nothing may be written. */
+function unlessReadOnly(ctx: AppContext, work: (ctx: AppContext) => Promise<void>): () => Promise<void> {
+  return async () => {
+    if (!(await ctx.switches.pauseOf('read-only'))) await work(ctx);
+  };
 }

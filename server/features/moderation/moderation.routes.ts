@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { countCases, endLease, selectCases } from './cases/queue.queries.ts';
 import { openCase } from './cases/queue.service.ts';
 import { decideCase, overturnDecision, removeAlike, undoDecision } from './decisions/decisions.service.ts';
+import { switchesRoutes } from './switches/switches.routes.ts';
 import { selectLog } from './log/log.queries.ts';
 
 export function moderationRoutes(ctx: AppContext): Router {
@@ -40,5 +41,6 @@ export function moderationRoutes(ctx: AppContext): Router {
   route(router, moderation.readLog, async ({ query }) => ({
     entries: await selectLog(ctx.db, query.before),
   }));
+  router.use(switchesRoutes(ctx));
   return router;
 }

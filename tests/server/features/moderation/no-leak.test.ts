@@ -73,6 +73,7 @@ const LISTS: Record<string, string[]> = {
   'GET /api/chat/status': [''],
   'GET /api/moderation/log': [''],
   'GET /api/config': [''],
+  'GET /api/switches': [''],
   'GET /healthz': [''],
   'GET /readyz': [''],
   'GET /api/members/:username': [],
