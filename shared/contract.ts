@@ -38,6 +38,13 @@ import {
   undoDecision,
 } from './moderation/moderation.endpoints.ts';
 import { listSwitches, turnSwitch } from './moderation/switches.endpoints.ts';
+import {
+  addWatchedWord,
+  changeWatchedWord,
+  deleteWatchedWord,
+  listWatchedWords,
+  tryWatchedWords,
+} from './moderation/watched-words.endpoints.ts';
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
 import { sendReport } from './reports/reports.endpoints.ts';
@@ -131,6 +138,11 @@ export const contract = table({
   'GET /api/moderation/log': readLog,
   'GET /api/moderation/switches': listSwitches,
   'PUT /api/moderation/switches/:name': turnSwitch,
+  'GET /api/moderation/watched-words': listWatchedWords,
+  'POST /api/moderation/watched-words': addWatchedWord,
+  'PUT /api/moderation/watched-words/:watchedWordId': changeWatchedWord,
+  'DELETE /api/moderation/watched-words/:watchedWordId': deleteWatchedWord,
+  'POST /api/moderation/watched-words/try': tryWatchedWords,
   'GET /api/config': getClientConfig,
   'GET /api/switches': listPauses,
   'GET /healthz': getHealth,

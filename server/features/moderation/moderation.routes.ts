@@ -7,6 +7,7 @@ import { countCases, endLease, selectCases } from './cases/queue.queries.ts';
 import { openCase } from './cases/queue.service.ts';
 import { decideCase, overturnDecision, removeAlike, undoDecision } from './decisions/decisions.service.ts';
 import { switchesRoutes } from './switches/switches.routes.ts';
+import { watchedWordsRoutes } from './watched-words/watched-words.routes.ts';
 import { selectLog } from './log/log.queries.ts';
 
 export function moderationRoutes(ctx: AppContext): Router {
@@ -42,5 +43,6 @@ export function moderationRoutes(ctx: AppContext): Router {
     entries: await selectLog(ctx.db, query.before),
   }));
   router.use(switchesRoutes(ctx));
+  router.use(watchedWordsRoutes(ctx));
   return router;
 }
