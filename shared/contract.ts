@@ -45,6 +45,8 @@ import {
   listWatchedWords,
   tryWatchedWords,
 } from './moderation/watched-words.endpoints.ts';
+import { listTeam, setRole } from './moderation/team.endpoints.ts';
+import { readNumbers, readPublicNumbers } from './moderation/numbers.endpoints.ts';
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
 import { sendReport } from './reports/reports.endpoints.ts';
@@ -138,6 +140,10 @@ export const contract = table({
   'GET /api/moderation/log': readLog,
   'GET /api/moderation/switches': listSwitches,
   'PUT /api/moderation/switches/:name': turnSwitch,
+  'GET /api/moderation/team': listTeam,
+  'PUT /api/moderation/team': setRole,
+  'GET /api/moderation/numbers': readNumbers,
+  'GET /api/moderation/log/numbers': readPublicNumbers,
   'GET /api/moderation/watched-words': listWatchedWords,
   'POST /api/moderation/watched-words': addWatchedWord,
   'PUT /api/moderation/watched-words/:watchedWordId': changeWatchedWord,

@@ -23,7 +23,10 @@ const line = (field: string, max: number) =>
 /** A word or phrase to watch for. */
 export const WatchedWordEntry = z.object({
   term: line('The term', WATCHED_WORDS.term.max)
-    .refine((text) => Array.from(text).length >= WATCHED_WORDS.term.min, `At least ${WATCHED_WORDS.term.min} characters`)
+    .refine(
+      (text) => Array.from(text).length >= WATCHED_WORDS.term.min,
+      `At least ${WATCHED_WORDS.term.min} characters`,
+    )
     .refine((text) => /[\p{L}\p{N}]/u.test(text), 'Please use at least one letter or number'),
   action: z.enum(WATCH_ACTIONS, 'Please choose what happens'),
   /** What the writer is told when the text is refused. */

@@ -8,6 +8,8 @@ import { openCase } from './cases/queue.service.ts';
 import { decideCase, overturnDecision, removeAlike, undoDecision } from './decisions/decisions.service.ts';
 import { switchesRoutes } from './switches/switches.routes.ts';
 import { watchedWordsRoutes } from './watched-words/watched-words.routes.ts';
+import { numbersRoutes } from './numbers/numbers.routes.ts';
+import { teamRoutes } from './team/team.routes.ts';
 import { selectLog } from './log/log.queries.ts';
 
 export function moderationRoutes(ctx: AppContext): Router {
@@ -43,6 +45,8 @@ export function moderationRoutes(ctx: AppContext): Router {
     entries: await selectLog(ctx.db, query.before),
   }));
   router.use(switchesRoutes(ctx));
+  router.use(teamRoutes(ctx));
+  router.use(numbersRoutes(ctx));
   router.use(watchedWordsRoutes(ctx));
   return router;
 }

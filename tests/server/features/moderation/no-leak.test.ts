@@ -72,6 +72,7 @@ const LISTS: Record<string, string[]> = {
   'GET /api/word-of-the-day': [''],
   'GET /api/chat/status': [''],
   'GET /api/moderation/log': [''],
+  'GET /api/moderation/log/numbers': [''],
   'GET /api/config': [''],
   'GET /api/switches': [''],
   'GET /healthz': [''],
