@@ -72,6 +72,10 @@ export const SCREEN_TITLES = {
   rules: 'The rules',
   moderation: 'Moderation',
   moderationLog: 'Moderation log',
+  moderationWatchedWords: 'Watched words',
+  moderationSwitches: 'Switches',
+  moderationTeam: 'The team',
+  moderationNumbers: 'Numbers of the moderation',
 } satisfies Partial<Record<PageName, string>>;
 export type ScreenName = keyof typeof SCREEN_TITLES;
 

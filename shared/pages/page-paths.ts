@@ -29,6 +29,10 @@ export const PAGE_PATHS = {
   rules: '/rules',
   moderation: '/moderation',
   moderationLog: '/moderation/log',
+  moderationWatchedWords: '/moderation/watched-words',
+  moderationSwitches: '/moderation/switches',
+  moderationTeam: '/moderation/team',
+  moderationNumbers: '/moderation/numbers',
 } as const;
 
 export type PageName = keyof typeof PAGE_PATHS;

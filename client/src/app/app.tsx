@@ -2,12 +2,12 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ConsentSlot } from '#client/features/analytics/consent-slot.tsx';
 import { KeyboardSlot } from '#client/features/keyboard/keyboard-slot.tsx';
-import { OfflineSlot } from '#client/features/offline/offline-slot.tsx';
 import { optionalPart } from '#client/lib/page/optional-part.tsx';
 import { showSavedToast } from '#client/lib/toast/toast-after-reload.ts';
 import { useToast } from '#client/lib/toast/toast.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Routes } from './routes.tsx';
+import { StatusSlot } from './status-slot.tsx';
 
 const Toaster = optionalPart(() => import('#client/components/toaster/toaster.tsx').then((m) => m.Toaster));
 
@@ -20,7 +20,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <Routes />
       </ErrorBoundary>
       <Toasts />
-      <OfflineSlot />
+      <StatusSlot />
       <KeyboardSlot />
     </QueryClientProvider>
   );

@@ -48,6 +48,16 @@ const ModerationPage = lazyScreen(() =>
 const ModerationLogPage = lazyScreen(() =>
   import('#client/pages/moderation/moderation-log-page.tsx').then((m) => m.ModerationLogPage),
 );
+const WatchedWordsPage = lazyScreen(() =>
+  import('#client/pages/moderation/watched-words-page.tsx').then((m) => m.WatchedWordsPage),
+);
+const SwitchesPage = lazyScreen(() =>
+  import('#client/pages/moderation/switches-page.tsx').then((m) => m.SwitchesPage),
+);
+const TeamPage = lazyScreen(() => import('#client/pages/moderation/team-page.tsx').then((m) => m.TeamPage));
+const NumbersPage = lazyScreen(() =>
+  import('#client/pages/moderation/numbers-page.tsx').then((m) => m.NumbersPage),
+);
 const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Members-only screens, wrapped in `ProtectedRoute`. */
@@ -74,6 +84,10 @@ const SCREENS = {
   rules: RulesPage,
   moderation: ModerationPage,
   moderationLog: ModerationLogPage,
+  moderationWatchedWords: WatchedWordsPage,
+  moderationSwitches: SwitchesPage,
+  moderationTeam: TeamPage,
+  moderationNumbers: NumbersPage,
 } satisfies Record<Exclude<PageName, FirstPage>, unknown>;
 
 /** Loads the code of a path's screen. */
@@ -107,6 +121,10 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.rules} component={RulesPage} />
       <Route path={PAGE_PATHS.moderation} component={ModerationPage} />
       <Route path={PAGE_PATHS.moderationLog} component={ModerationLogPage} />
+      <Route path={PAGE_PATHS.moderationWatchedWords} component={WatchedWordsPage} />
+      <Route path={PAGE_PATHS.moderationSwitches} component={SwitchesPage} />
+      <Route path={PAGE_PATHS.moderationTeam} component={TeamPage} />
+      <Route path={PAGE_PATHS.moderationNumbers} component={NumbersPage} />
       <Route component={NotFoundPage} />
     </Switch>
   );

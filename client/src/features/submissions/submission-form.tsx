@@ -8,7 +8,10 @@ import { TextArea } from '#client/components/form/text-area.tsx';
 import { TextField } from '#client/components/form/text-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
+import { PauseNote } from '#client/components/ui/pause-note.tsx';
+import { useOptionalUser } from '#client/features/auth/auth.api.ts';
 import { ApiError } from '#client/lib/api/api.ts';
+import { usePauseText } from '#client/lib/api/pauses.ts';
 import { useDraftedForm } from './drafted-form.ts';
 import { KnownWordNotice } from './known-word-notice.tsx';
 import { cleanPhrase, cleanWord, discardDraft } from './submission-draft.ts';
@@ -53,6 +56,8 @@ export function SubmissionForm({ type, startWord, categories, onDone }: Submissi
     return Boolean(wrong);
   });
   const isGiven = Boolean(startWord);
+  const { user } = useOptionalUser();
+  const pause = usePauseText(user ? undefined : 'submissions');
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -83,7 +88,8 @@ export function SubmissionForm({ type, startWord, categories, onDone }: Submissi
           error={errors.category?.message}
           {...form.register('category')}
         />
-        <Button ref={button} type="submit">
+        <PauseNote text={pause} />
+        <Button ref={button} type="submit" disabled={pause !== undefined}>
           {isPending ? kind.pending : kind.submit}
         </Button>
       </fieldset>

@@ -19,13 +19,7 @@ beforeEach(async () => {
 
 async function aCase(
   monthsAgo: number,
-  {
-    hours,
-    isUrgent = false,
-    by = moderator.id as number | null,
-    overturns = null as number | null,
-    reason = 'spam',
-  } = {} as {
+  { hours, isUrgent = false, by = moderator.id, overturns = null as number | null, reason = 'spam' } = {} as {
     hours?: number;
     isUrgent?: boolean;
     by?: number | null;

@@ -56,7 +56,9 @@ describe('the list', () => {
     const answers = await Promise.all(
       ['Grail', 'grail', 'GRAIL', 'grаil', 'g r a i l', 'gráil'].map((term) => add(term)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ]);
     const id = await added('hoax');
     const { status, body } = await moderator.http.put(`${PATH}/${id}`).send(entry('grail'));
     expect({ status, fields: body.fields }).toEqual({
