@@ -12,6 +12,7 @@ interface NumberTableProps<Row> {
 /** Months from top to bottom, latest first. On a phone it scrolls sideways in its own frame. */
 export function NumberTable<Row>({ caption, columns, rows }: NumberTableProps<Row>) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
         <thead>
