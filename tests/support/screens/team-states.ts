@@ -101,9 +101,11 @@ export async function showWatchedWords(page: Page): Promise<void> {
       breadth: { matches: 61, texts: 1840 },
     },
   });
-  await page.getByLabel('Term').first().fill('illuminati');
-  await page.getByLabel('A text to try').first().fill('Said to be run by the Illuminati since 1776.');
-  await page.getByRole('button', { name: 'Try' }).first().click();
+  await page.getByRole('textbox', { name: 'Term', exact: true }).fill('illuminati');
+  await page
+    .getByRole('textbox', { name: 'A text to try' })
+    .fill('Said to be run by the Illuminati since 1776.');
+  await page.getByRole('button', { name: 'Try', exact: true }).click();
   await page.getByText('It would be held: "illuminati".').waitFor();
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Pause } from '#shared/switches/switches.ts';
@@ -53,6 +53,18 @@ describe('what is switched off', () => {
       expect(api.seen.filter((call) => call.startsWith('POST'))).toEqual([]);
     },
   );
+
+  it('keeps a message of the chat from being sent, and what was written stays', async () => {
+    pause({ name: 'chat', reason: REASON });
+    api.on('GET /api/chat/status', () => ({ json: { model: null, allowance: null } }));
+    openPage('/mobile');
+    const field = await screen.findByRole('textbox', { name: 'Message' });
+    await waitFor(() => expect(screen.getAllByText(new RegExp(REASON))).toHaveLength(2));
+    await userEvent.type(field, 'Who rules?{Enter}');
+    expect(field).toHaveValue('Who rules?');
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeDisabled();
+    expect(api.seen.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
 
   it('leaves the other forms as they are', async () => {
     pause({ name: 'chat', reason: REASON });

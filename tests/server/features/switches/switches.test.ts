@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, endpoints } from '#shared/contract.ts';
 import { SWITCHES, type SwitchName } from '#shared/switches/switches.ts';
@@ -152,6 +153,37 @@ describe('a switch', () => {
     expect(member.status).toBe(200);
     await turned(name, true, '');
     for (const path of behind) expect([path, (await call(app(), path)).status]).not.toEqual([path, 503]);
+  });
+
+  it('is not got around by another spelling of the address', async () => {
+    await turned('submissions', false);
+    const { hostname, port, host } = new URL(app().url);
+    const text = JSON.stringify({ word: 'sneak', type: 'word', definition: 'Who comes in by the window.' });
+    const send = (path: string) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { 'Content-Type': 'application/json' };
+        request({ hostname, port, path, method: 'POST', headers }, (res) => resolve(res.resume().statusCode!))
+          .on('error', reject)
+          .end(text);
+      });
+    for (const path of [
+      '/api/anonymous/submit?a=b',
+      '/API/anonymous/SUBMIT/',
+      '/api/anonymous/submit//',
+      '//api/anonymous/submit',
+      '/api//anonymous/submit',
+      '/api/./anonymous/submit',
+      '/api/x/../anonymous/submit',
+      '/api/anonymous/%73ubmit',
+      '/%61pi/anonymous/submit',
+      '/api/anonymous/submit%2f',
+      '/api/anonymous/submit;x',
+      '/api\\anonymous/submit',
+      `http://${host}/api/anonymous/submit`,
+      'http://elsewhere.example/api/anonymous/submit',
+    ])
+      expect([path, await send(path)]).not.toEqual([path, 201]);
+    expect(await sql('select from all_words')).toEqual([]);
   });
 
   it('is turned by admins, with a reason for everybody to read, and every turn is kept', async () => {
