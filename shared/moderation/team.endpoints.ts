@@ -47,7 +47,8 @@ export const setRole = endpoint({
       .string('Please give a name')
       .trim()
       .min(1, 'Please give a name')
-      .max(USERNAME_LENGTH.max, 'This is no name'),
+      .max(USERNAME_LENGTH.max, 'This is no name')
+      .refine((name) => !name.includes('\0'), 'This is no name'),
     role: z.enum(ROLES, 'Please choose a role'),
   }),
   response: NoContent,

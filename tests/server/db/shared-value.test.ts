@@ -26,8 +26,8 @@ describe('a shared value', () => {
   });
 
   it('is read again once it is forgotten, also while it is being read', async () => {
-    let finish = (_: string) => {};
-    load.mockReturnValueOnce(new Promise((resolve) => (finish = resolve))).mockResolvedValueOnce('new');
+    const { promise, resolve: finish } = Promise.withResolvers<string>();
+    load.mockReturnValueOnce(promise).mockResolvedValueOnce('new');
     const early = value.read();
     value.forget();
     const late = value.read();

@@ -50,7 +50,7 @@ export function SwitchList({ isAdmin }: { isAdmin: boolean }) {
       </ul>
       <HistoryList
         title="The last turns"
-        nobody="The operator"
+        nobody="The operator or a former admin"
         entries={data.turns.map(({ name, isOn, reason, ...turned }) => ({
           ...turned,
           text: `${SWITCH_TEXTS[name].title}: ${isOn ? 'on' : 'off'}.${reason ? ` ${reason}` : ''}`,

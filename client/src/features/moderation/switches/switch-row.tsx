@@ -28,7 +28,7 @@ export function SwitchRow({ state, isAdmin, isPending, onTurn }: SwitchRowProps)
         {isOn !== NORMALLY_ON[name] && <p className="mt-1 wrap-anywhere">{reason}</p>}
         {turnedAt !== null && (
           <p className="mt-1 text-sm text-faded">
-            {`Turned ${isOn ? 'on' : 'off'} by ${turnedBy ?? 'somebody who left'}, ${momentOf(turnedAt)}`}
+            {`Turned ${isOn ? 'on' : 'off'} by ${turnedBy ?? 'the operator or a former admin'}, ${momentOf(turnedAt)}`}
           </p>
         )}
       </div>

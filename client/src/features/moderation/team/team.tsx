@@ -57,7 +57,7 @@ export function Team({ isAdmin }: { isAdmin: boolean }) {
       {isAdmin && <AppointForm key={chosen?.username} ref={form} chosen={chosen} />}
       <HistoryList
         title="The last changes"
-        nobody="The operator"
+        nobody="The operator or a former admin"
         entries={data.changes.map(({ username, from, to, ...change }) => ({
           ...change,
           text: `${username ?? 'Somebody who left'}: ${ROLE_NAMES[from].toLowerCase()} to ${ROLE_NAMES[to].toLowerCase()}`,

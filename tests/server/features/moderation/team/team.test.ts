@@ -72,8 +72,19 @@ describe('the team', () => {
     expect((await put(admin, admin, 'member')).status).toBe(409);
     expect((await put(admin, { username: 'nobody' }, 'moderator')).status).toBe(404);
     const second = await aModerator(app(), 'admin');
-    const answers = await Promise.all([put(admin, second, 'member'), put(second, admin, 'member')]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    // Both come past the first check, and meet at the database.
+    const holder = await app().ctx.db.$client.connect();
+    await holder.query('begin; lock table role_changes in access exclusive mode');
+    const answers = Promise.all([put(admin, second, 'member'), put(second, admin, 'member')]);
+    await expect
+      .poll(() =>
+        sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      )
+      .toHaveLength(2);
+    await holder.query('commit');
+    holder.release();
+    const statuses = (await answers).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
     expect(await sql(`select from users where role = 'admin'`)).toHaveLength(1);
   });
 
