@@ -5,6 +5,7 @@ import type { Pause } from '#shared/switches/switches.ts';
 import { fakeApi } from '../../../support/client/fake-api.ts';
 import { openPage } from '../../../support/client/render.tsx';
 
+// On its own: a test before that announced a new version would leave its line in the place of this one.
 let api: ReturnType<typeof fakeApi>;
 const pause = (...paused: Pause[]) => api.on('GET /api/switches', () => ({ json: { paused } }));
 
