@@ -35,6 +35,14 @@ describe('a shared value', () => {
     expect([await early, await late, await value.read()]).toEqual(['old', 'new', 'new']);
   });
 
+  it('is read again by whoever comes while a read hangs', async () => {
+    load.mockReturnValueOnce(new Promise(() => {})).mockResolvedValueOnce('new');
+    void value.read();
+    vi.advanceTimersByTime(500);
+    expect([await value.read(), await value.read()]).toEqual(['new', 'new']);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('is not given out when it is too old and cannot be read, and is tried again', async () => {
     load
       .mockResolvedValueOnce('first')
