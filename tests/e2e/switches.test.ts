@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser/browser.ts';
 import { hasBrowser } from '../support/browser/has-browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/journey-checks.ts';
+import { readLayoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts';
 import { aPerson, registerWithoutBrowser, signInOnScreen } from '../support/browser/journeys.ts';
 import { runSql } from '../support/server/db.ts';
 import { startServerProcess, type ServerProcess } from '../support/server/server-process.ts';
@@ -46,6 +47,12 @@ describe.skipIf(!hasBrowser())('a site that is made read-only', () => {
     const banner = visitor.getByRole('status').filter({ hasText: text });
     await banner.first().waitFor();
     await expectNoSidewaysScroll(visitor);
+    await watchLayoutShifts(visitor);
+    for (const path of ['/', '/dictionary/atlantis', '/dictionary']) {
+      await visitor.goto(second.url + path);
+      await banner.first().waitFor();
+      expect((await readLayoutShifts(visitor)).moved).toEqual([]);
+    }
     await visitor
       .getByRole('button', { name: /Add Your Words|Add/ })
       .first()
