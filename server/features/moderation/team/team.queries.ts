@@ -34,10 +34,10 @@ export async function selectRoleChanges(db: Database, limit: number): Promise<Ro
 }
 
 /**
- * Locks the member of that name and every admin, in one order, so that changes of the team come one after the other.
+ * Locks every admin, and the member of that name if there is one, in one order, so that changes of the team come one after the other.
  * @returns those who may still act
  */
-export async function lockTeam(tx: Transaction, name: string) {
+export async function lockTeam(tx: Transaction, name?: string) {
   return tx
     .select({
       id: users.id,
@@ -48,7 +48,13 @@ export async function lockTeam(tx: Transaction, name: string) {
     })
     .from(users)
     .where(
-      and(isNull(users.deletedAt), or(eq(users.role, 'admin'), eq(users.usernameKey, usernameKey(name)))),
+      and(
+        isNull(users.deletedAt),
+        or(
+          eq(users.role, 'admin'),
+          name === undefined ? undefined : eq(users.usernameKey, usernameKey(name)),
+        ),
+      ),
     )
     .orderBy(asc(users.id))
     .for('no key update');

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/auth/roles.ts';
 import { usernameKey } from '#shared/auth/username.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
 import { conflict, forbidden, notFound } from '#server/errors.ts';
 import { insertRoleChange, lockTeam, updateRole } from './team.queries.ts';
 
@@ -36,4 +36,11 @@ export function setRole(
     }
     return member.username!;
   });
+}
+
+/** @throws 409 when nobody but this member could act as an admin */
+export async function assertNotOnlyAdmin(tx: Transaction, memberId: number): Promise<void> {
+  const others = (await lockTeam(tx)).filter(({ id, isActive }) => id !== memberId && isActive);
+  if (others.length === 0)
+    throw conflict('You are the only admin. Please appoint another one before you go.');
 }

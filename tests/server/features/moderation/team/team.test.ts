@@ -88,6 +88,19 @@ describe('the team', () => {
     expect(await sql(`select from users where role = 'admin'`)).toHaveLength(1);
   });
 
+  it('the only admin cannot delete the account, and of two who do only one', async () => {
+    const leave = ({ http, password }: Member) => http.delete('/api/account').send({ password });
+    await suspend(app().ctx, await aModerator(app(), 'admin'));
+    const { status, body } = await leave(admin);
+    expect({ status, message: body.message }).toEqual({
+      status: 409,
+      message: 'You are the only admin. Please appoint another one before you go.',
+    });
+    const second = await aModerator(app(), 'admin');
+    const statuses = (await Promise.all([leave(admin), leave(second)])).map((answer) => answer.status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
   it('a suspended admin changes nothing', async () => {
     const second = await aModerator(app(), 'admin');
     await suspend(app().ctx, second);
