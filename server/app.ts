@@ -17,6 +17,8 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { shareCardsRoutes } from './features/share-cards/share-cards.routes.ts';
+import { switchGuard } from './features/switches/switch-guard.ts';
+import { pausesRoutes } from './features/switches/switches.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { submissionsRoutes } from './features/submissions/submissions.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -46,6 +48,7 @@ const BODY_LIMIT = '100kb';
 /** The whole server as one listener: middleware in order, then one line per feature. */
 export function createApp(ctx: AppContext, client: ClientFiles): RequestListener {
   const app = plainExpress(ctx);
+  app.use(switchGuard(ctx.switches));
   app.use(healthRoutes(ctx));
   app.use(metricsRoutes(ctx));
   // Mounted before express.json(): the webhook signature covers the raw bytes.
@@ -59,6 +62,7 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(liveDefinitionRoutes(ctx));
   app.use(connectionsRoutes(ctx));
   app.use(clientConfigRoutes(ctx));
+  app.use(pausesRoutes(ctx));
   const authenticator = createAuthenticator(ctx);
   app.use('/api', sessions(ctx, authenticator));
   app.use(authRoutes(ctx, authenticator));

@@ -11,6 +11,7 @@ import { Metrics } from './metrics/metrics.ts';
 import type { Assistant } from './integrations/assistant/assistant.ts';
 import { createAssistant } from './integrations/assistant/create-assistant.ts';
 import { createPayments } from './integrations/payments/create-payments.ts';
+import { Switches } from './features/switches/switches.ts';
 import { createModeration } from './integrations/moderation/create-moderation.ts';
 import type { Moderation } from './integrations/moderation/moderation.ts';
 import type { Payments } from './integrations/payments/payments.ts';
@@ -31,6 +32,8 @@ export interface AppContext {
   /** Null when payments are not configured. */
   payments: Payments | null;
   metrics: Metrics;
+  /** What admins have switched off. */
+  switches: Switches;
   /** Signs the session cookies. */
   sessionSecret: string;
   /** Work that continues after its response was sent; shutdown waits for it. */
@@ -62,6 +65,7 @@ export function createContext(
     moderation: createModeration({ config, log }),
     payments: createPayments(config, log),
     metrics,
+    switches: new Switches(db),
     sessionSecret: sessionSecret(config),
     background: new BackgroundTasks(log),
     stopping: false,

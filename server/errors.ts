@@ -1,4 +1,5 @@
 import { PROOF_NEEDED } from '#shared/submissions/proof.ts';
+import { pauseText, type Pause } from '#shared/switches/switches.ts';
 
 /** An expected failure with a message for the caller. Any other error is a bug and becomes a plain 500. */
 export class AppError extends Error {
@@ -53,6 +54,12 @@ export const unavailable = (message: string) => new AppError(503, 'unavailable',
 
 /** 503 for an exploration that does not exist and cannot be generated here. Nothing is broken, so it is not logged. */
 export const notExplored = () => new AppError(503, 'not_explored', 'This word has not been explored yet.');
+
+/** 503 for what an admin has switched off. Nothing is broken, so it is not logged. */
+export const switchedOff = (pause: Pause) =>
+  new AppError(503, pause.name === 'read-only' ? 'read_only' : 'switched_off', pauseText(pause), {
+    headers: { 'Retry-After': '60' },
+  });
 
 /** 405 with the methods that the path supports. */
 export const methodNotAllowed = (allowed: string[]) =>

@@ -6,6 +6,7 @@ import { loadCorpus } from './corpus/load-corpus.ts';
 import { migrateDatabase } from './db/client.ts';
 import { listenForChanges } from './db/content-changes.ts';
 import { openDatabase } from './db/open-database.ts';
+import { SWITCHES_CHANGED } from './features/switches/switches.ts';
 import { productionClient, developmentClient } from './http/client-files.ts';
 import { assertPortIsFree, listen, onStopSignal, closeServer } from './http/graceful-shutdown.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -33,7 +34,9 @@ async function start(): Promise<void> {
 
   const ctx = createContext(config, database.url, log);
   const jobs = startJobs(ctx);
-  const stopListening = listenForChanges(database.url, ctx.responseCache, log, jobs.refreshPopularOrder);
+  const stopListening = listenForChanges(database.url, ctx.responseCache, log, jobs.refreshPopularOrder, {
+    [SWITCHES_CHANGED]: () => ctx.switches.forget(),
+  });
   const client = config.NODE_ENV === 'development' ? await developmentClient() : productionClient();
   const server = createServer(createApp(ctx, client));
   const port = await listen(server, config);

@@ -45,6 +45,16 @@ import {
   listNotices,
   markNoticesRead,
 } from './notices/notices.endpoints.ts';
+import { listSwitches, turnSwitch } from './moderation/switches.endpoints.ts';
+import {
+  addWatchedWord,
+  changeWatchedWord,
+  deleteWatchedWord,
+  listWatchedWords,
+  tryWatchedWords,
+} from './moderation/watched-words.endpoints.ts';
+import { listTeam, setRole } from './moderation/team.endpoints.ts';
+import { readNumbers, readPublicNumbers } from './moderation/numbers.endpoints.ts';
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
 import { sendReport } from './reports/reports.endpoints.ts';
@@ -63,6 +73,7 @@ import {
 } from './second-factor/second-factor.endpoints.ts';
 import { getChallenge } from './submissions/proof.ts';
 import { addDefinition, addWord, submitAnonymously } from './submissions/submissions.endpoints.ts';
+import { listPauses } from './switches/switches.endpoints.ts';
 import {
   castVote,
   clearVote,
@@ -170,7 +181,19 @@ export const contract = table({
   'GET /api/moderation/people/:memberId': readMember,
   'POST /api/moderation/people/:memberId/actions': actOnMember,
   'GET /api/moderation/log': readLog,
+  'GET /api/moderation/switches': listSwitches,
+  'PUT /api/moderation/switches/:name': turnSwitch,
+  'GET /api/moderation/team': listTeam,
+  'PUT /api/moderation/team': setRole,
+  'GET /api/moderation/numbers': readNumbers,
+  'GET /api/moderation/log/numbers': readPublicNumbers,
+  'GET /api/moderation/watched-words': listWatchedWords,
+  'POST /api/moderation/watched-words': addWatchedWord,
+  'PUT /api/moderation/watched-words/:watchedWordId': changeWatchedWord,
+  'DELETE /api/moderation/watched-words/:watchedWordId': deleteWatchedWord,
+  'POST /api/moderation/watched-words/try': tryWatchedWords,
   'GET /api/config': getClientConfig,
+  'GET /api/switches': listPauses,
   'GET /healthz': getHealth,
   'GET /readyz': getReadiness,
 });

@@ -70,6 +70,16 @@ export const APPEAL_LENGTH = { min: 10, max: 1000 } as const;
 export const DECISION_FACTS_MAX = 500;
 /** Cases of a page of the queue, and decisions of a page of the log. */
 export const MODERATION_PAGE = 50;
+/** Characters of the sentence that says why a switch was turned: it has to fit into a banner on a phone. */
+export const SWITCH_REASON_MAX = 200;
+/** Entries of a history that its screen shows. */
+export const HISTORY_SHOWN = 50;
+/** Watched words: each text is compared with all of them. Its length is that of the table's constraint. */
+export const WATCHED_WORDS = { max: 2000, term: { min: 2, max: 100 }, messageMax: 200 } as const;
+/** A watched word that more of the dictionary's own texts have has to be confirmed. */
+export const WATCHED_WORD_BROAD_PERCENT = 2;
+/** Months that the numbers of the moderation go back. */
+export const NUMBERS_MONTHS = 12;
 
 /** What the quick facts show at most. */
 export const QUICK_FACTS = { figures: 5, locations: 5 } as const;

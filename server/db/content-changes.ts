@@ -24,6 +24,7 @@ export async function announceChange(tx: Transaction | Database, wordId?: number
  * Listens for changes by other processes and invalidates the cached responses that they made stale. The cache is
  * suspended while the connection is down.
  * @param onConnected called on every connect and reconnect, since the database may have recovered from a crash
+ * @param channels what else is listened to; each is called for a notification, and on every connect, as one may be lost
  * @returns a function that stops listening
  */
 export function listenForChanges(
@@ -31,6 +32,7 @@ export function listenForChanges(
   ready: ResponseCache,
   log: Logger,
   onConnected: () => void = () => {},
+  channels: Readonly<Record<string, () => void>> = {},
 ): () => Promise<void> {
   const stop = new AbortController();
   let client: Client | undefined;
@@ -44,10 +46,15 @@ export function listenForChanges(
     });
     const lost = new Promise<unknown>((resolve) => client!.once('error', resolve).once('end', resolve));
     client.on('error', () => {}); // further errors would otherwise be unhandled and crash the process
-    client.on('notification', ({ payload }) => ready.invalidate(payload ? [Number(payload)] : []));
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === CONTENT_CHANGES) ready.invalidate(payload ? [Number(payload)] : []);
+      else channels[channel]?.();
+    });
     await client.connect();
-    await client.query(`listen ${CONTENT_CHANGES}`);
+    for (const channel of [CONTENT_CHANGES, ...Object.keys(channels)])
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
     ready.resume();
+    for (const notice of Object.values(channels)) notice();
     onConnected();
     await Promise.race([lost, heartbeat(client)]);
   };

@@ -35,9 +35,11 @@ function toKnownError(error: unknown): AppError {
   return toAppError(error) ?? new AppError(500, 'internal', 'Something went wrong. Please try again.');
 }
 
-/** True for failures that the operator should see: server errors, except limits and unexplored words. */
+const NO_TROUBLE = new Set(['not_explored', 'switched_off', 'read_only']);
+
+/** True for failures that the operator should see: server errors, except limits, unexplored words and switches. */
 function isTrouble({ status, code, limit }: AppError): boolean {
-  return status >= 500 && code !== 'not_explored' && limit === undefined;
+  return status >= 500 && !NO_TROUBLE.has(code) && limit === undefined;
 }
 
 function bodyOf({ code, message, fields }: AppError): ErrorBody {

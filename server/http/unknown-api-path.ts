@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { endpoints } from '#shared/contract.ts';
-import type { EndpointShape } from '#shared/http/endpoint.ts';
+import { pathPattern, type EndpointShape } from '#shared/http/endpoint.ts';
 import { methodNotAllowed, notFound } from '../errors.ts';
 
 /**
@@ -8,15 +8,11 @@ import { methodNotAllowed, notFound } from '../errors.ts';
  * that gets here is always a 404, even for a path that supports other methods.
  */
 export function unknownApiPath(list: readonly EndpointShape[] = endpoints): RequestHandler {
-  const paths = list.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
+  const paths = list.map(({ method, path }) => ({ method, pattern: pathPattern(path) }));
   return (req) => {
     const path = (req.baseUrl + req.path).replace(/\/$/, '');
     const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     throw methods.length > 0 && !isRead ? methodNotAllowed([...new Set(methods)]) : notFound('Not found');
   };
-}
-
-function toPattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`, 'i');
 }

@@ -28,12 +28,12 @@ export function startJobs(ctx: AppContext): Jobs {
     refreshPopularOrder(ctx),
   );
   const atStart: Job[] = [
-    repeat(ctx, 'settling live definitions', 10 * MINUTE, () => settleRestedWords(ctx)),
+    repeat(ctx, 'settling live definitions', 10 * MINUTE, unlessReadOnly(ctx, settleRestedWords)),
     repeat(ctx, 'deleting customers', MINUTE, () => deleteLeftCustomers(ctx)),
-    repeat(ctx, 'counting votes again', SECOND, () => recountDueVotes(ctx)),
-    repeat(ctx, 'looking for bursts of votes', 5 * MINUTE, () => findBursts(ctx)),
-    repeat(ctx, 'looking for rings of voters', HOUR, () => findRings(ctx)),
-    repeat(ctx, 'ending suspensions', MINUTE, () => endSuspensions(ctx)),
+    repeat(ctx, 'counting votes again', SECOND, unlessReadOnly(ctx, recountDueVotes)),
+    repeat(ctx, 'looking for bursts of votes', 5 * MINUTE, unlessReadOnly(ctx, findBursts)),
+    repeat(ctx, 'looking for rings of voters', HOUR, unlessReadOnly(ctx, findRings)),
+    repeat(ctx, 'ending suspensions', MINUTE, unlessReadOnly(ctx, endSuspensions)),
     repeat(ctx, 'sending mails about notices', 5 * SECOND, () => sendNoticeMails(ctx)),
     repeat(ctx, 'sending weekly mails', HOUR, () => sendDigests(ctx)),
     repeat(ctx, 'deleting address hashes', HOUR, async () => {
@@ -42,7 +42,7 @@ export function startJobs(ctx: AppContext): Jobs {
     }),
     repeat(ctx, 'answering reports', MINUTE, () => sendDueAnswers(ctx)),
     repeat(ctx, 'deleting used proofs of work', HOUR, () => deleteSpentProofs(ctx)),
-    repeat(ctx, 'applying decisions', SECOND, () => applyDueDecisions(ctx)),
+    repeat(ctx, 'applying decisions', SECOND, unlessReadOnly(ctx, applyDueDecisions)),
   ];
   for (const job of atStart) job.runNow();
   const jobs = [
@@ -51,4 +51,11 @@ export function startJobs(ctx: AppContext): Jobs {
     repeat(ctx, 'writing view counts', SECOND, () => ctx.views.flush()),
   ];
   return { refreshPopularOrder: popularOrder.runNow, stop: () => jobs.forEach((job) => job.stop()) };
+}
+
+/** Work that changes what the site says rests while nothing may be written. */
+function unlessReadOnly(ctx: AppContext, work: (ctx: AppContext) => Promise<void>): () => Promise<void> {
+  return async () => {
+    if (!(await ctx.switches.pauseOf('read-only'))) await work(ctx);
+  };
 }

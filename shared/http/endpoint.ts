@@ -45,6 +45,11 @@ export type EndpointRequest<E extends EndpointShape> = (E['params'] extends z.Zo
 
 export type EndpointResponse<E extends EndpointShape> = z.output<E['response']>;
 
+/** What a request's path has to be for an endpoint, without a slash at its end: letter case does not matter, as in Express. */
+export function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`, 'i');
+}
+
 /** Fills the `:name` parts of a path, each encoded (a phrase travels with %20). */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

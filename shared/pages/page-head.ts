@@ -76,6 +76,10 @@ export const SCREEN_TITLES = {
   moderation: 'Moderation',
   moderationPeople: 'People',
   moderationLog: 'Moderation log',
+  moderationWatchedWords: 'Watched words',
+  moderationSwitches: 'Switches',
+  moderationTeam: 'The team',
+  moderationNumbers: 'Numbers of the moderation',
 } satisfies Partial<Record<PageName, string>>;
 export type ScreenName = keyof typeof SCREEN_TITLES;
 

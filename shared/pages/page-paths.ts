@@ -33,6 +33,10 @@ export const PAGE_PATHS = {
   moderation: '/moderation',
   moderationPeople: '/moderation/people',
   moderationLog: '/moderation/log',
+  moderationWatchedWords: '/moderation/watched-words',
+  moderationSwitches: '/moderation/switches',
+  moderationTeam: '/moderation/team',
+  moderationNumbers: '/moderation/numbers',
 } as const;
 
 export type PageName = keyof typeof PAGE_PATHS;

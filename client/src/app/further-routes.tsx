@@ -58,6 +58,16 @@ const PeoplePage = lazyScreen(() =>
 const ModerationLogPage = lazyScreen(() =>
   import('#client/pages/moderation/moderation-log-page.tsx').then((m) => m.ModerationLogPage),
 );
+const WatchedWordsPage = lazyScreen(() =>
+  import('#client/pages/moderation/watched-words-page.tsx').then((m) => m.WatchedWordsPage),
+);
+const SwitchesPage = lazyScreen(() =>
+  import('#client/pages/moderation/switches-page.tsx').then((m) => m.SwitchesPage),
+);
+const TeamPage = lazyScreen(() => import('#client/pages/moderation/team-page.tsx').then((m) => m.TeamPage));
+const NumbersPage = lazyScreen(() =>
+  import('#client/pages/moderation/numbers-page.tsx').then((m) => m.NumbersPage),
+);
 const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Members-only screens, wrapped in `ProtectedRoute`. */
@@ -88,6 +98,10 @@ const SCREENS = {
   moderation: ModerationPage,
   moderationPeople: PeoplePage,
   moderationLog: ModerationLogPage,
+  moderationWatchedWords: WatchedWordsPage,
+  moderationSwitches: SwitchesPage,
+  moderationTeam: TeamPage,
+  moderationNumbers: NumbersPage,
 } satisfies Record<Exclude<PageName, FirstPage>, unknown>;
 
 /** Loads the code of a path's screen. */
@@ -125,6 +139,10 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.moderation} component={ModerationPage} />
       <Route path={PAGE_PATHS.moderationPeople} component={PeoplePage} />
       <Route path={PAGE_PATHS.moderationLog} component={ModerationLogPage} />
+      <Route path={PAGE_PATHS.moderationWatchedWords} component={WatchedWordsPage} />
+      <Route path={PAGE_PATHS.moderationSwitches} component={SwitchesPage} />
+      <Route path={PAGE_PATHS.moderationTeam} component={TeamPage} />
+      <Route path={PAGE_PATHS.moderationNumbers} component={NumbersPage} />
       <Route component={NotFoundPage} />
     </Switch>
   );

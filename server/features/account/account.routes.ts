@@ -45,7 +45,7 @@ export function accountRoutes(ctx: AppContext): Router {
 
   route(router, account.deleteAccount, async ({ user, body, req }) => {
     await assertOwnPassword(user.id, body.password, 'password');
-    await deleteAccount(ctx, user.id);
+    await deleteAccount(ctx, user);
     await signOut(req);
     return {};
   });

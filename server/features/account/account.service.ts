@@ -7,6 +7,7 @@ import { failureLimit, guardedAttempts } from '../../http/security/rate-limit.ts
 import { hashPassword, verifyPassword } from '../auth/password/password-hash.ts';
 import { readPlan } from '../billing/billing.service.ts';
 import { countingRules } from '../votes/votes.rules.ts';
+import { assertNotOnlyAdmin } from '../moderation/team/team.service.ts';
 import { detachCustomer } from '../billing/customer-deletions/customer-deletions.queries.ts';
 import { deleteCustomerSoon } from '../billing/customer-deletions/customer-deletions.ts';
 import {
@@ -85,9 +86,11 @@ export async function endSession({ db }: AppContext, userId: number, sessionId: 
 /**
  * What the member wrote stays without the name, votes stay without a person; everything else goes, the customer at the
  * payment service too, which nobody waits for.
+ * @throws 409 for the only admin
  */
-export async function deleteAccount(ctx: AppContext, userId: number): Promise<void> {
+export async function deleteAccount(ctx: AppContext, { id: userId, role }: Express.User): Promise<void> {
   const customerId = await changeContent(ctx, async (tx, changed) => {
+    if (role === 'admin') await assertNotOnlyAdmin(tx, userId);
     for (const wordId of await detachAuthor(tx, userId)) changed(wordId);
     await eraseUser(tx, userId);
     return detachCustomer(tx, userId);

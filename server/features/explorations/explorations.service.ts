@@ -26,7 +26,7 @@ interface ExplorationRequest {
 export function createExplorationReader(
   ctx: AppContext,
 ): (request: ExplorationRequest) => Promise<Exploration> {
-  const { db, assistant, config } = ctx;
+  const { db, assistant, config, switches } = ctx;
   const watch = new ExplorationWatch(db);
   const startRun = createExplorationRuns(ctx, (wordId) => watch.wake(wordId));
   const limits = explorationLimits(ctx);
@@ -91,6 +91,7 @@ export function createExplorationReader(
       if (assistant.model === null) throw notExplored();
       if (state.kind === 'failed' || Date.now() > deadline) throw assistantUnavailable();
       if (state.kind === 'none') {
+        if (await switches.pauseOf('explorations')) throw notExplored();
         if (await startInTurn(wordId, caller, assistant.model)) told ??= 0;
       } else if (state.step > 0) {
         told ??= state.step - 1;

@@ -10,6 +10,10 @@ import { decideCase, overturnDecision, removeAlike, undoDecision } from './decis
 import { countUnread } from '../notices/notices.queries.ts';
 import { actOnMember } from './people/member-actions.service.ts';
 import { findMembers, readMember } from './people/people.service.ts';
+import { switchesRoutes } from './switches/switches.routes.ts';
+import { watchedWordsRoutes } from './watched-words/watched-words.routes.ts';
+import { numbersRoutes } from './numbers/numbers.routes.ts';
+import { teamRoutes } from './team/team.routes.ts';
 import { selectLog } from './log/log.queries.ts';
 
 export function moderationRoutes(ctx: AppContext): Router {
@@ -52,5 +56,9 @@ export function moderationRoutes(ctx: AppContext): Router {
   route(router, moderation.readLog, async ({ query }) => ({
     entries: await selectLog(ctx.db, query.before),
   }));
+  router.use(switchesRoutes(ctx));
+  router.use(teamRoutes(ctx));
+  router.use(numbersRoutes(ctx));
+  router.use(watchedWordsRoutes(ctx));
   return router;
 }

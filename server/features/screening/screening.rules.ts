@@ -97,13 +97,28 @@ export function screenAmongOthers({ isElsewhere, alike, fromAddress }: Surroundi
 export function screenWatched({ word, text }: Screened, watched: readonly WatchedWord[]): Finding[] {
   const folded = `${foldText(word)}|${foldText(text)}`;
   return watched
-    .filter(({ term }) => folded.includes(foldText(term)))
+    .filter(({ term }) => folded.includes(foldTerm(term)))
     .map(({ term, action, message }) => ({
       rule: 'watched-word',
       outcome: action,
       detail: term,
       ...(message ? { message } : {}),
     }));
+}
+
+/** More than one list of watched words has; beyond it the terms are folded anew. */
+const KEPT_TERMS = 5000;
+const foldedTerms = new Map<string, string>();
+
+/** A watched word as texts are compared with it. Kept, as the whole list is compared with every text. */
+export function foldTerm(term: string): string {
+  let folded = foldedTerms.get(term);
+  if (folded === undefined) {
+    folded = foldText(term);
+    if (foldedTerms.size >= KEPT_TERMS) foldedTerms.clear();
+    foldedTerms.set(term, folded);
+  }
+  return folded;
 }
 
 /** A dot without spaces, or the word for it: "site dot com", "site (dot) com". */

@@ -74,6 +74,11 @@ const GOOD_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/receipts/appeal': { token: 'A'.repeat(22), text },
   'POST /api/moderation/cases/:caseId/decision': { action: 'keep', reason: 'spam', facts: text },
   'POST /api/moderation/cases/:caseId/remove-all': { action: 'remove', reason: 'spam', facts: text },
+  'POST /api/moderation/watched-words': { term: 'plain', action: 'hold', message: text, isConfirmed: true },
+  'PUT /api/moderation/watched-words/:watchedWordId': { term: 'plain', action: 'tag', message: text },
+  'POST /api/moderation/watched-words/try': { text, entry: { term: 'plain', action: 'tag', message: '' } },
+  'PUT /api/moderation/team': { username: 'nobody', role: 'moderator' },
+  'PUT /api/moderation/switches/:name': { isOn: true, reason: text },
   'POST /api/moderation/decisions/:decisionId/overturn': { action: 'restore', reason: 'spam', facts: text },
 };
 

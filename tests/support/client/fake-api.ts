@@ -18,20 +18,24 @@ interface FakeReply<R> {
 
 type Handler = (request: FakeRequest) => FakeReply<unknown> | Promise<FakeReply<unknown>>;
 
+const PAUSES = 'GET /api/switches';
+
 /**
  * Answers `fetch` from the contract: a call that is not in it, or that no test expected, fails, and a reply must pass
  * the endpoint's own schema. `seen` lists the calls that were made.
  */
 export function fakeApi() {
-  const handlers = new Map<string, Handler>();
+  // Every page asks for it once it is there; only tests about switches see it.
+  const handlers = new Map<string, Handler>([[PAUSES, () => ({ json: { paused: [] } })]]);
   const seen: string[] = [];
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
     const method = init.method ?? 'GET';
-    seen.push(
-      [method, url.pathname + url.search, ...(typeof init.body === 'string' ? [init.body] : [])].join(' '),
-    );
+    if (`${method} ${url.pathname}` !== PAUSES)
+      seen.push(
+        [method, url.pathname + url.search, ...(typeof init.body === 'string' ? [init.body] : [])].join(' '),
+      );
     const match = findEndpoint(method, url.pathname);
     const handle = match && handlers.get(nameOf(match.endpoint));
     if (!match || !handle) throw new Error(`no test expected ${method} ${url.pathname}`);

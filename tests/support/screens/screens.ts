@@ -31,6 +31,16 @@ import {
   showRecoveryCodes,
   showSecondFactor,
 } from './second-factor-states.ts';
+import {
+  askToPause,
+  openPausedForm,
+  showNumbers,
+  showPaused,
+  showPublicNumbers,
+  showSwitches,
+  showTeam,
+  showWatchedWords,
+} from './team-states.ts';
 import { LINKED_WORD, SCREEN_MEMBER } from './screen-world.ts';
 
 const EXPLORED = 'atlantis';
@@ -176,5 +186,42 @@ export const SCREENS: readonly Screen[] = [
   { name: 'moderation-hidden', page: 'moderation', path: '/moderation', as: 'member' },
   { name: 'moderation-log', page: 'moderationLog', path: '/moderation/log' },
   { name: 'moderation-log-full', page: 'moderationLog', path: '/moderation/log', open: showLog },
+  {
+    name: 'moderation-log-numbers',
+    page: 'moderationLog',
+    path: '/moderation/log',
+    open: showPublicNumbers,
+  },
+  {
+    name: 'switches',
+    page: 'moderationSwitches',
+    path: '/moderation/switches',
+    as: 'member',
+    open: showSwitches,
+  },
+  {
+    name: 'switches-ask',
+    page: 'moderationSwitches',
+    path: '/moderation/switches',
+    as: 'member',
+    open: askToPause,
+  },
+  { name: 'switched-off', page: 'browse', path: '/dictionary', open: showPaused },
+  { name: 'switched-off-form', page: 'browse', path: '/dictionary', open: openPausedForm },
+  {
+    name: 'watched-words',
+    page: 'moderationWatchedWords',
+    path: '/moderation/watched-words',
+    as: 'member',
+    open: showWatchedWords,
+  },
+  { name: 'team', page: 'moderationTeam', path: '/moderation/team', as: 'member', open: showTeam },
+  {
+    name: 'numbers',
+    page: 'moderationNumbers',
+    path: '/moderation/numbers',
+    as: 'member',
+    open: showNumbers,
+  },
   { name: 'not-found', page: 'notFound', path: '/no/such/page' },
 ];

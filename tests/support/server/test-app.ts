@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import { createContext, type AppContext } from '#server/context.ts';
 import { listenForChanges } from '#server/db/content-changes.ts';
+import { SWITCHES_CHANGED } from '#server/features/switches/switches.ts';
 import type { ClientFiles } from '#server/http/client-files.ts';
 import { listen } from '#server/http/graceful-shutdown.ts';
 import { createTestDatabase } from './db.ts';
@@ -83,7 +84,9 @@ export async function startTestApp(
     ...settings,
   });
   const ctx = createContext(config, databaseUrl, pino({ level: 'silent' }));
-  const stopListening = listenForChanges(databaseUrl, ctx.responseCache, ctx.log);
+  const stopListening = listenForChanges(databaseUrl, ctx.responseCache, ctx.log, undefined, {
+    [SWITCHES_CHANGED]: () => ctx.switches.forget(),
+  });
   const client: ClientFiles = {
     files: (_req, _res, next) => next(),
     shell: () => TEST_SHELL,
@@ -110,7 +113,8 @@ export async function startTestApp(
   };
 }
 
-async function emptyDatabase({ db, responseCache }: AppContext): Promise<void> {
+async function emptyDatabase({ db, responseCache, switches }: AppContext): Promise<void> {
   await db.$client.query('select empty_database()');
   responseCache.invalidate();
+  switches.forget();
 }

@@ -1,6 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
+import { PauseNote } from '#client/components/ui/pause-note.tsx';
+import { usePauseText } from '#client/lib/api/pauses.ts';
 import { TextField } from '#client/components/form/text-field.tsx';
 import { AUTH_TEXTS, type AuthMode } from './auth-texts.ts';
 import { ForgotPasswordLink } from './password-reset/forgot-password-link.tsx';
@@ -16,6 +18,7 @@ export function AuthDialogForm({ mode }: { mode: AuthMode }) {
   const form = useRef<HTMLFormElement>(null);
   const { submit, isPending, errors, step, finish, goBack } = useDialogSignIn(mode, form);
   const [isShown, setShown] = useState(false);
+  const pause = usePauseText('registrations');
   const [typed, setTyped] = useState({ username: '', password: '' });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -71,7 +74,10 @@ export function AuthDialogForm({ mode }: { mode: AuthMode }) {
             <JoinNotice />
           </>
         )}
-        <Button type="submit">{isPending ? texts.pending : texts.submit}</Button>
+        {mode === 'register' && <PauseNote text={pause} />}
+        <Button type="submit" disabled={mode === 'register' && pause !== undefined}>
+          {isPending ? texts.pending : texts.submit}
+        </Button>
         {mode === 'login' && <ForgotPasswordLink />}
       </fieldset>
     </form>

@@ -4,6 +4,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Registration } from '#shared/auth/auth.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
+import { PauseNote } from '#client/components/ui/pause-note.tsx';
+import { usePauseText } from '#client/lib/api/pauses.ts';
 import { TextField } from '#client/components/form/text-field.tsx';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import { ConfirmPassword, isConfirmed, NOT_CONFIRMED } from './password/confirmed-password.ts';
@@ -37,6 +39,7 @@ export function JoinForm({ invite, onSignedIn }: JoinFormProps) {
   const { submit, isPending } = useScreenSignIn({ mode: 'register', form, send: join, onSignedIn });
   const button = useFocusAfterSubmit(form, isPending);
   const [isShown, setShown] = useState(false);
+  const pause = usePauseText('registrations');
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -80,7 +83,8 @@ export function JoinForm({ invite, onSignedIn }: JoinFormProps) {
           {...form.register('inviteCode')}
         />
         <JoinNotice />
-        <Button ref={button} type="submit">
+        <PauseNote text={pause} />
+        <Button ref={button} type="submit" disabled={pause !== undefined}>
           {isPending ? AUTH_TEXTS.register.pending : AUTH_TEXTS.register.submit}
         </Button>
       </fieldset>

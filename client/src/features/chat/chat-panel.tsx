@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { PauseNote } from '#client/components/ui/pause-note.tsx';
+import { usePauseText } from '#client/lib/api/pauses.ts';
 import { ChatEmpty, type ChatSuggestions } from './chat-empty.tsx';
 import { ChatLog } from './messages/chat-log.tsx';
 import { ChatMenu } from './history/chat-menu.tsx';
@@ -31,6 +33,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
   const scroll = useStickToEnd(chat.messages.length === 0);
+  const pause = usePauseText('chat');
   const isPending = chat.pending !== undefined;
   const { isCare } = chat;
   useEffect(() => onCare?.(isCare), [onCare, isCare]);
@@ -59,7 +62,7 @@ export function ChatPanel(props: ChatPanelProps) {
   }
 
   function handleAsk(question: string) {
-    if (chat.send(question)) scroll.toEnd();
+    if (pause === undefined && chat.send(question)) scroll.toEnd();
   }
 
   return (
@@ -71,11 +74,13 @@ export function ChatPanel(props: ChatPanelProps) {
           <ChatMessages chat={chat} onAsk={handleAsk} />
         )}
       </ChatLog>
+      <PauseNote text={pause} />
       <Composer
         input={input}
         text={text}
         placeholder={placeholder}
         isPending={isPending}
+        isPaused={pause !== undefined}
         onChange={handleChange}
         onSend={handleSend}
         onStop={chat.stop}

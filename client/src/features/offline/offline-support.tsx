@@ -1,16 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { THEME_COLORS } from '#shared/pages/theme.ts';
+import { StatusBanner, CHATS } from '#client/components/layout/status-banner.tsx';
 import { isConnectionCut, watchConnection } from '#client/lib/api/connection.ts';
 import { reloadPage } from '#client/lib/page/navigation.ts';
 import { useTheme } from '#client/lib/theme/theme.ts';
-import { StatusBanner, CHATS } from './status-banner.tsx';
 import { useIsNewVersionHere } from './new-version.ts';
 import { startServiceWorker } from './register-service-worker.ts';
 import { useReturnOnline } from './use-return-online.ts';
 
+interface OfflineSupportProps {
+  /** Another line, for when there is none about the connection or a new version: they would lie over each other. */
+  children?: ReactNode;
+}
+
 /** Caches the app and recently seen words for offline use, and shows a banner when offline. */
-export function OfflineSupport() {
+export function OfflineSupport({ children = null }: OfflineSupportProps) {
   const isOffline = useIsOffline();
   const isNewVersionHere = useIsNewVersionHere();
   useReturnOnline();
@@ -20,7 +25,7 @@ export function OfflineSupport() {
     if (import.meta.env.PROD) startServiceWorker();
   }, []);
   if (isOffline) return <OfflineLine />;
-  return isNewVersionHere ? <NewVersionLine /> : null;
+  return isNewVersionHere ? <NewVersionLine /> : children;
 }
 
 function OfflineLine() {

@@ -8,7 +8,10 @@ import { TextArea } from '#client/components/form/text-area.tsx';
 import { TextField } from '#client/components/form/text-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
+import { PauseNote } from '#client/components/ui/pause-note.tsx';
+import { useOptionalUser } from '#client/features/auth/auth.api.ts';
 import { ApiError } from '#client/lib/api/api.ts';
+import { usePauseText } from '#client/lib/api/pauses.ts';
 import { useDraftedForm } from './drafted-form.ts';
 import { KnownWordNotice } from './known-word-notice.tsx';
 import { ProofProgress } from './proof-of-work/proof-progress.tsx';
@@ -56,6 +59,8 @@ export function SubmissionForm({ type, startWord, categories, onDone }: Submissi
     return Boolean(wrong);
   });
   const isGiven = Boolean(startWord);
+  const { user } = useOptionalUser();
+  const pause = usePauseText(user ? undefined : 'submissions');
 
   return (
     <form
@@ -109,7 +114,8 @@ export function SubmissionForm({ type, startWord, categories, onDone }: Submissi
             data-lpignore="true"
           />
         </label>
-        <Button ref={button} type="submit">
+        <PauseNote text={pause} />
+        <Button ref={button} type="submit" disabled={pause !== undefined}>
           {isPending ? kind.pending : kind.submit}
         </Button>
       </fieldset>

@@ -6,6 +6,7 @@ import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
 import { ModerationLog } from '#client/features/moderation/moderation-log.tsx';
+import { PublicNumbers } from '#client/features/moderation/numbers/public-numbers.tsx';
 import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** /moderation/log: what moderators decided, for everybody to check. */
@@ -23,6 +24,7 @@ export function ModerationLogPage() {
             The rules
           </Link>
         </p>
+        <PublicNumbers />
         <ModerationLog />
       </main>
       <SiteFooter />

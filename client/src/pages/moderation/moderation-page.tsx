@@ -1,11 +1,7 @@
 import { CaseQueue } from '#client/features/moderation/case-queue.tsx';
-import { ModerationFrame } from './moderation-frame.tsx';
+import { ModerationScreen } from './moderation-screen.tsx';
 
 /** /moderation: the queue of cases. */
 export function ModerationPage() {
-  return (
-    <ModerationFrame screen="moderation">
-      <CaseQueue />
-    </ModerationFrame>
-  );
+  return <ModerationScreen name="moderation">{() => <CaseQueue />}</ModerationScreen>;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { MemberView } from '#client/features/moderation/people/member-view.tsx';
 import { PeopleSearch } from '#client/features/moderation/people/people-search.tsx';
-import { ModerationFrame } from './moderation-frame.tsx';
+import { ModerationScreen } from './moderation-screen.tsx';
 
 /** /moderation/people: finds a member; ?member=12 shows one. */
 export function PeoplePage() {
@@ -10,9 +10,13 @@ export function PeoplePage() {
   const memberId = Number(query.get('member') ?? 0);
   const search = (to: string) => setQuery(to ? { name: to } : {}, { replace: true });
   return (
-    <ModerationFrame screen="moderationPeople">
-      <PeopleSearch name={name} onSearch={search} />
-      {Number.isInteger(memberId) && memberId > 0 && <MemberView key={memberId} memberId={memberId} />}
-    </ModerationFrame>
+    <ModerationScreen name="moderationPeople">
+      {() => (
+        <>
+          <PeopleSearch name={name} onSearch={search} />
+          {Number.isInteger(memberId) && memberId > 0 && <MemberView key={memberId} memberId={memberId} />}
+        </>
+      )}
+    </ModerationScreen>
   );
 }

@@ -20,6 +20,8 @@ interface ComposerProps {
   text: string;
   placeholder: string;
   isPending: boolean;
+  /** Messages can be written and not sent. */
+  isPaused: boolean;
   onChange: (text: string) => void;
   onSend: () => void;
   onStop: () => void;
@@ -29,7 +31,7 @@ interface ComposerProps {
 
 /** The message input. Enter sends, Shift+Enter starts a new line. */
 export function Composer(props: ComposerProps) {
-  const { input, text, placeholder, isPending, onChange, onSend, onStop, focusRequest } = props;
+  const { input, text, placeholder, isPending, isPaused, onChange, onSend, onStop, focusRequest } = props;
   const form = useRef<HTMLFormElement>(null);
   const sentAt = useRef(-Infinity);
   useFocusReturn({ form, input, isPending });
@@ -40,7 +42,7 @@ export function Composer(props: ComposerProps) {
 
   const length = text.trim().length;
   const isTooLong = length > CHAT.messageMax;
-  const canSend = !isPending && length > 0 && !isTooLong;
+  const canSend = !isPending && !isPaused && length > 0 && !isTooLong;
 
   function send() {
     if (!canSend) return;
