@@ -10,6 +10,7 @@ import { clientConfigRoutes } from './features/client-config/client-config.route
 import { connectionsRoutes } from './features/explorations/connections/connections.routes.ts';
 import { explorationsRoutes } from './features/explorations/explorations.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
+import { wordToolsRoutes } from './features/moderation/words/word-tools.routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -67,6 +68,7 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(reportsRoutes(ctx));
   app.use(receiptsRoutes(ctx));
   app.use(moderationRoutes(ctx));
+  app.use(wordToolsRoutes(ctx));
   app.use(invitesRoutes(ctx));
   app.use(accountRoutes(ctx));
   app.use(passwordResetRoutes(ctx));

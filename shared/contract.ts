@@ -37,6 +37,13 @@ import {
   removeAlike,
   undoDecision,
 } from './moderation/moderation.endpoints.ts';
+import {
+  actOnWord,
+  findToolWords,
+  previewMerge,
+  readWordTools,
+  undoWordAction,
+} from './moderation/words.endpoints.ts';
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
 import { sendReport } from './reports/reports.endpoints.ts';
@@ -127,6 +134,11 @@ export const contract = table({
   'POST /api/moderation/cases/:caseId/remove-all': removeAlike,
   'POST /api/moderation/decisions/:decisionId/overturn': overturnDecision,
   'GET /api/moderation/log': readLog,
+  'GET /api/moderation/words': findToolWords,
+  'GET /api/moderation/words/:wordId': readWordTools,
+  'GET /api/moderation/words/:wordId/merge-preview': previewMerge,
+  'POST /api/moderation/words/:wordId/actions': actOnWord,
+  'POST /api/moderation/word-actions/:actionId/undo': undoWordAction,
   'GET /api/config': getClientConfig,
   'GET /healthz': getHealth,
   'GET /readyz': getReadiness,

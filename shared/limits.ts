@@ -51,6 +51,9 @@ export const DECISION_FACTS_MAX = 500;
 /** Cases of a page of the queue, and decisions of a page of the log. */
 export const MODERATION_PAGE = 50;
 
+/** Words that a search of the moderators' word tools shows, and entries of a word's history there. */
+export const WORD_TOOLS = { found: 20, history: 100 } as const;
+
 /** What the quick facts show at most. */
 export const QUICK_FACTS = { figures: 5, locations: 5 } as const;
 

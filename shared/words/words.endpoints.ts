@@ -43,6 +43,7 @@ export const WordDetail = WordSummary.extend({
     .array(Definition)
     .describe(`the first ${DEFINITIONS_PAGE.first}: live first, then by confidence, then oldest`),
   definitionCount: z.int().min(0).describe('how many there are in all'),
+  isLocked: z.boolean().describe('true while moderators let nobody add definitions (an addition)'),
 });
 export type WordDetail = z.infer<typeof WordDetail>;
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/members.ts';
 import { cases, decisions, reports } from '../../db/schema/moderation.ts';
 import { allDefinitions, allWords, definitions, words } from '../../db/schema/words.ts';
+import { lockWord, lockWordOfDefinition } from '../live-definition/live-definition.queries.ts';
 import type { CaseTarget } from '../moderation/cases/cases.queries.ts';
 
 /** Somebody who reports, by the account or by the address. */
@@ -29,16 +30,8 @@ export async function lockTarget(tx: Transaction, target: ReportTarget): Promise
       .where(eq(users.usernameKey, usernameKey(target.username)));
     return member && { kind: 'member', memberId: member.id, lockedWordId: null, ownerId: member.id };
   }
-  const wordId =
-    target.kind === 'definition'
-      ? tx.select({ id: definitions.wordId }).from(definitions).where(eq(definitions.id, target.definitionId))
-      : sql`${target.wordId}`;
-  await tx
-    .select({ id: allWords.id })
-    .from(allWords)
-    .where(sql`${allWords.id} = (${wordId})`)
-    .for('no key update');
   if (target.kind === 'definition') {
+    await lockWordOfDefinition(tx, target.definitionId);
     const [found] = await tx
       .select({ wordId: definitions.wordId, authorId: definitions.authorId })
       .from(definitions)
@@ -52,6 +45,7 @@ export async function lockTarget(tx: Transaction, target: ReportTarget): Promise
       }
     );
   }
+  await lockWord(tx, target.wordId);
   const [word] = await tx
     .select({ id: words.id, addedBy: words.addedBy })
     .from(words)

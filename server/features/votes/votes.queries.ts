@@ -3,22 +3,7 @@ import type { VoteValue } from '#shared/votes/votes.endpoints.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/members.ts';
 import { votes } from '../../db/schema/votes.ts';
-import { allDefinitions, allWords, definitions, words } from '../../db/schema/words.ts';
-
-/**
- * Locks the word of a definition until the end of the transaction: votes on one word, and its definitions, change one
- * after the other. What is read of them afterwards is up to date.
- * @returns the word's id, or undefined for an unknown definition
- */
-export async function lockWordOfDefinition(tx: Transaction, definitionId: number) {
-  const [word] = await tx
-    .select({ id: allWords.id })
-    .from(allWords)
-    .innerJoin(allDefinitions, eq(allDefinitions.wordId, allWords.id))
-    .where(eq(allDefinitions.id, definitionId))
-    .for('no key update', { of: allWords });
-  return word?.id;
-}
+import { allDefinitions, definitions, words } from '../../db/schema/words.ts';
 
 export async function selectDefinitionWithVote(tx: Transaction, definitionId: number, userId: number) {
   const [definition] = await tx

@@ -54,6 +54,13 @@ const GOOD_BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/moderation/cases/:caseId/decision': { action: 'keep', reason: 'spam', facts: text },
   'POST /api/moderation/cases/:caseId/remove-all': { action: 'remove', reason: 'spam', facts: text },
   'POST /api/moderation/decisions/:decisionId/overturn': { action: 'restore', reason: 'spam', facts: text },
+  'POST /api/moderation/words/:wordId/actions': {
+    kind: 'merge',
+    intoWordId: 2,
+    reason: 'duplicate',
+    facts: '',
+  },
+  'POST /api/moderation/word-actions/:actionId/undo': { reason: 'duplicate', facts: '' },
 };
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);

@@ -48,6 +48,7 @@ export function aWordDetail(overrides: Partial<WordDetail> = {}): WordDetail {
     relatedConcepts: [],
     definitions,
     definitionCount: definitions.length,
+    isLocked: false,
     ...overrides,
   };
 }

@@ -34,6 +34,11 @@ const ACTIONS: Record<LogEntry['action'], string> = {
   keep: 'was kept',
   remove: 'was removed',
   restore: 'was shown again',
+  locked: 'was closed to new definitions',
+  unlocked: 'was opened to new definitions again',
+  moved: 'was moved to another category',
+  merged: 'was merged into',
+  'merge-undone': 'was split again from',
 };
 
 /** Every decision, latest first, without names. */

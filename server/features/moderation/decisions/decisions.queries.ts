@@ -4,7 +4,9 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { users } from '#server/db/schema/members.ts';
 import { appeals, cases, decisions, pendingDecisions, reports } from '#server/db/schema/moderation.ts';
 import { liveChanges, xpEntries } from '#server/db/schema/votes.ts';
+import { mergedDefinitions } from '#server/db/schema/word-tools.ts';
 import { allDefinitions, allWords } from '#server/db/schema/words.ts';
+import { lockWord, lockWordOfDefinition } from '../../live-definition/live-definition.queries.ts';
 import { appealUntil } from './statement.sql.ts';
 
 /** A case and its target as they are now. */
@@ -13,17 +15,14 @@ export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 /** The case, with its word locked before it, as everything does that hides or shows texts. */
 export async function lockCase(tx: Transaction, caseId: number) {
   const [target] = await tx
-    .select({ wordId: sql<number | null>`coalesce(${cases.wordId}, ${allDefinitions.wordId})` })
+    .select({ wordId: cases.wordId, definitionId: cases.definitionId })
     .from(cases)
-    .leftJoin(allDefinitions, eq(allDefinitions.id, cases.definitionId))
     .where(eq(cases.id, caseId));
   if (!target) return undefined;
-  if (target.wordId !== null)
-    await tx
-      .select({ id: allWords.id })
-      .from(allWords)
-      .where(eq(allWords.id, target.wordId))
-      .for('no key update');
+  const { wordId, definitionId } = target;
+  if (wordId !== null) await lockWord(tx, wordId);
+  const lockedWordId =
+    wordId ?? (definitionId === null ? undefined : await lockWordOfDefinition(tx, definitionId));
   await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
   const [found] = await tx
     .select({
@@ -41,7 +40,7 @@ export async function lockCase(tx: Transaction, caseId: number) {
     .from(cases)
     .leftJoin(allDefinitions, eq(allDefinitions.id, cases.definitionId))
     .where(eq(cases.id, caseId));
-  return { ...found!, lockedWordId: target.wordId };
+  return { ...found!, lockedWordId: lockedWordId ?? null };
 }
 
 export async function insertPending(
@@ -158,7 +157,7 @@ export async function updateVisibility(
   { kind, definitionId, wordId }: LockedCase,
   visibility: 'visible' | 'removed',
 ): Promise<void> {
-  if (kind === 'definition')
+  if (kind === 'definition' && !(await updateMerged(tx, definitionId!, visibility)))
     await tx
       .update(allDefinitions)
       .set({ visibility, ...(visibility === 'visible' ? { keptAt: sql`now()` } : {}) })
@@ -168,6 +167,24 @@ export async function updateVisibility(
       .update(allWords)
       .set({ decidedVisibility: visibility === 'visible' ? null : visibility })
       .where(eq(allWords.id, wordId!));
+}
+
+/**
+ * A definition that became one with another word's, by a merge, is not shown: what is decided about it holds when the
+ * merge is undone.
+ * @returns whether it is one of those
+ */
+async function updateMerged(
+  tx: Transaction,
+  definitionId: number,
+  visibility: 'visible' | 'removed',
+): Promise<boolean> {
+  const updated = await tx
+    .update(mergedDefinitions)
+    .set({ visibility })
+    .where(eq(mergedDefinitions.definitionId, definitionId))
+    .returning({ id: mergedDefinitions.definitionId });
+  return updated.length > 0;
 }
 
 /**
