@@ -72,6 +72,7 @@ export const SCREEN_TITLES = {
   rules: 'The rules',
   moderation: 'Moderation',
   moderationLog: 'Moderation log',
+  moderationWords: 'Word tools',
 } satisfies Partial<Record<PageName, string>>;
 export type ScreenName = keyof typeof SCREEN_TITLES;
 

@@ -29,6 +29,7 @@ export const PAGE_PATHS = {
   rules: '/rules',
   moderation: '/moderation',
   moderationLog: '/moderation/log',
+  moderationWords: '/moderation/words',
 } as const;
 
 export type PageName = keyof typeof PAGE_PATHS;
@@ -36,5 +37,7 @@ export type PageName = keyof typeof PAGE_PATHS;
 export const wordPath = (word: string) => `/dictionary/${encodeURIComponent(word)}`;
 export const chatPath = (word: string) => `/chat/${encodeURIComponent(word)}`;
 export const receiptPath = (token: string) => `/receipt/${token}`;
+/** The tools for one word. */
+export const wordToolsPath = (wordId: number) => `/moderation/words?word=${wordId}`;
 export const memberPath = (username: string) => `/members/${encodeURIComponent(username)}`;
 export const explorePath = (word: string) => `/explore/${encodeURIComponent(word)}`;

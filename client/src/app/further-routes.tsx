@@ -48,6 +48,9 @@ const ModerationPage = lazyScreen(() =>
 const ModerationLogPage = lazyScreen(() =>
   import('#client/pages/moderation/moderation-log-page.tsx').then((m) => m.ModerationLogPage),
 );
+const ModerationWordsPage = lazyScreen(() =>
+  import('#client/pages/moderation/moderation-words-page.tsx').then((m) => m.ModerationWordsPage),
+);
 const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Members-only screens, wrapped in `ProtectedRoute`. */
@@ -74,6 +77,7 @@ const SCREENS = {
   rules: RulesPage,
   moderation: ModerationPage,
   moderationLog: ModerationLogPage,
+  moderationWords: ModerationWordsPage,
 } satisfies Record<Exclude<PageName, FirstPage>, unknown>;
 
 /** Loads the code of a path's screen. */
@@ -107,6 +111,7 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.rules} component={RulesPage} />
       <Route path={PAGE_PATHS.moderation} component={ModerationPage} />
       <Route path={PAGE_PATHS.moderationLog} component={ModerationLogPage} />
+      <Route path={PAGE_PATHS.moderationWords} component={ModerationWordsPage} />
       <Route component={NotFoundPage} />
     </Switch>
   );

@@ -1,4 +1,11 @@
-import { chatPath, explorePath, memberPath, receiptPath, wordPath } from '#shared/pages/page-paths.ts';
+import {
+  chatPath,
+  explorePath,
+  memberPath,
+  receiptPath,
+  wordPath,
+  wordToolsPath,
+} from '#shared/pages/page-paths.ts';
 import type { Screen } from './screen.ts';
 import {
   askToClearChat,
@@ -16,6 +23,7 @@ import {
   waitForNoExploration,
 } from './screen-states.ts';
 import { openCase, showEmptyQueue, showLog, showQueue } from './moderation-states.ts';
+import { showMerge, showWordTools } from './word-tools-states.ts';
 import { LINKED_WORD, SCREEN_MEMBER } from './screen-world.ts';
 
 const EXPLORED = 'atlantis';
@@ -130,5 +138,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'moderation-hidden', page: 'moderation', path: '/moderation', as: 'member' },
   { name: 'moderation-log', page: 'moderationLog', path: '/moderation/log' },
   { name: 'moderation-log-full', page: 'moderationLog', path: '/moderation/log', open: showLog },
+  { name: 'word-tools', page: 'moderationWords', path: wordToolsPath(1), as: 'member', open: showWordTools },
+  {
+    name: 'word-tools-merge',
+    page: 'moderationWords',
+    path: wordToolsPath(1),
+    as: 'member',
+    open: showMerge,
+  },
+  { name: 'word-tools-hidden', page: 'moderationWords', path: '/moderation/words', as: 'member' },
   { name: 'not-found', page: 'notFound', path: '/no/such/page' },
 ];

@@ -35,12 +35,20 @@ function Moderation() {
       <main id="main" tabIndex={-1} className="mx-auto max-w-3xl px-4 py-8 outline-none">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="font-book text-4xl">{SCREEN_TITLES.moderation}</h1>
-          <Link
-            href={PAGE_PATHS.moderationLog}
-            className="inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4"
-          >
-            Public log
-          </Link>
+          <span className="flex gap-x-5">
+            {[
+              [PAGE_PATHS.moderationWords, SCREEN_TITLES.moderationWords] as const,
+              [PAGE_PATHS.moderationLog, 'Public log'] as const,
+            ].map(([path, label]) => (
+              <Link
+                key={path}
+                href={path}
+                className="inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            ))}
+          </span>
         </div>
         <CaseQueue />
       </main>

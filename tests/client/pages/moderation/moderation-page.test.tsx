@@ -183,7 +183,7 @@ it('the log tells every decision without a name, with its rule', async () => {
     },
   }));
   openPage('/moderation/log');
-  const [first, second] = await screen
+  const [first, second, third] = await screen
     .findAllByRole('listitem')
     .then((items) => items.filter((i) => i.querySelector('time')));
   expect(first).toHaveTextContent(
@@ -196,6 +196,7 @@ it('the log tells every decision without a name, with its rule', async () => {
   expect(second).toHaveTextContent(
     'A definition was removed. Private details of a person (overturned since)',
   );
+  expect(third).toHaveTextContent('A word, ufos, was merged into ufo. Says the same as another definition');
 });
 
 it('the rules have an anchor for every reason', async () => {
