@@ -113,28 +113,31 @@ END $$;--> statement-breakpoint
 CREATE FUNCTION exploration_key(kind text, said text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN md5(kind || ':' || lower(regexp_replace(coalesce(said, ''), '[^[:alnum:]]+', '', 'g')));--> statement-breakpoint
 
--- The key of the item that a report names, like "timeline:e3", "source:2" or "who"; null when there is no such item. The
--- five sections are known by their names, as no two versions of one have the same text.
-CREATE FUNCTION exploration_item_key(content jsonb, item text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+-- An item that a report names by its place in a list, like "source:2", by its text: places change when items go.
+CREATE FUNCTION exploration_item_name(content jsonb, item text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   kind text := split_part(item, ':', 1);
-  name text := substr(item, length(split_part(item, ':', 1)) + 2);
-  place integer := CASE WHEN name ~ '^[1-9][0-9]{0,3}$' THEN name::integer - 1 END;
-  items jsonb := CASE kind WHEN 'figure' THEN content->'keyFigures' WHEN 'location' THEN content->'locations'
-    WHEN 'concept' THEN content->'relatedConcepts' END;
-  said text;
+  place integer := CASE WHEN item ~ '^(figure|location|source|concept):[1-9][0-9]{0,3}$' THEN split_part(item, ':', 2)::integer - 1 END;
+  said text := CASE WHEN place IS NOT NULL THEN
+    CASE kind WHEN 'figure' THEN content->'keyFigures'->>place WHEN 'location' THEN content->'locations'->>place
+      WHEN 'concept' THEN content->'relatedConcepts'->>place ELSE content->'sources'->place->>'title' END END;
 BEGIN
-  IF kind IN ('who', 'what', 'when', 'where', 'why') THEN RETURN exploration_key(kind, ''); END IF;
+  RETURN CASE WHEN said IS NOT NULL THEN kind || ':' || said ELSE item END;
+END $$;--> statement-breakpoint
+
+-- The key of an item, like "timeline:e3", "figure:Mac Brazel" or "who"; null for an event that is not there. The five
+-- sections are known by their names, as no two versions of one have the same text.
+CREATE FUNCTION exploration_item_key(content jsonb, item text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  named text := exploration_item_name(content, item);
+  kind text := split_part(named, ':', 1);
+  said text := substr(named, length(kind) + 2);
+BEGIN
   IF kind = 'timeline' THEN
-    SELECT e->>'title' INTO said FROM jsonb_array_elements(content->'timelineEvents') e WHERE e->>'id' = name LIMIT 1;
-  ELSIF kind = 'source' THEN
-    said := content->'sources'->place->>'title';
-  ELSIF place IS NOT NULL THEN
-    said := items->>place;
-  ELSE
-    SELECT s INTO said FROM jsonb_array_elements_text(items) s WHERE s = name LIMIT 1;
+    SELECT e->>'title' INTO said FROM jsonb_array_elements(content->'timelineEvents') e WHERE e->>'id' = said LIMIT 1;
+    RETURN CASE WHEN said IS NOT NULL THEN exploration_key(kind, said) END;
   END IF;
-  RETURN CASE WHEN said IS NOT NULL THEN exploration_key(kind, said) END;
+  RETURN exploration_key(kind, CASE WHEN kind IN ('who', 'what', 'when', 'where', 'why') THEN '' ELSE said END);
 END $$;--> statement-breakpoint
 
 CREATE FUNCTION kept_items(items jsonb, kind text, field text, hidden text[]) RETURNS jsonb

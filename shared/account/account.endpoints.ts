@@ -25,6 +25,7 @@ export const getAccount = endpoint({
   response: z.object({
     id: z.int(),
     username: z.string(),
+    isNameRemoved: z.boolean().describe('true while moderators keep the name off public pages (an addition)'),
     email: z.string(),
     createdAt: z.iso.datetime(),
     plan: Plan,

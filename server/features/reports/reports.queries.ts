@@ -27,7 +27,7 @@ export async function lockTarget(tx: Transaction, target: ReportTarget): Promise
     const [member] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.usernameKey, usernameKey(target.username)));
+      .where(and(eq(users.usernameKey, usernameKey(target.username)), isNull(users.nameRemovedAt)));
     return member && { kind: 'member', memberId: member.id, lockedWordId: null, ownerId: member.id };
   }
   if (target.kind === 'definition') {
@@ -51,8 +51,16 @@ export async function lockTarget(tx: Transaction, target: ReportTarget): Promise
     .from(words)
     .where(eq(words.id, target.wordId));
   if (!word) return undefined;
-  const item = target.kind === 'exploration' ? { item: target.item } : {};
+  const item = target.kind === 'exploration' ? { item: await nameItem(tx, word.id, target.item) } : {};
   return { kind: target.kind, wordId: word.id, ...item, lockedWordId: word.id, ownerId: word.addedBy };
+}
+
+/** The item by its text, where the report names it by its place among those that are shown. */
+async function nameItem(tx: Transaction, wordId: number, item: string): Promise<string> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select exploration_item_name(shown_exploration(word_id, content), ${item}) as name
+    from explorations where word_id = ${wordId} and state = 'ready'`);
+  return rows[0]?.name ?? item;
 }
 
 const isBy = ({ memberId, addressHash }: Reporter): SQL =>

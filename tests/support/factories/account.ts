@@ -22,6 +22,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
   return {
     id: 1,
     username: 'scribe',
+    isNameRemoved: false,
     email: 'scribe@example.org',
     createdAt: '2026-01-02T12:00:00.000Z',
     plan: aPlan(),

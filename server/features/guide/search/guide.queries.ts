@@ -54,7 +54,7 @@ export async function selectExisting(db: Database, names: string[]): Promise<Set
 export async function selectEntries(db: Database, names: string[]): Promise<Entry[]> {
   const { rows } = await db.$client.query<Entry>({
     name: 'guide: entries',
-    text: `select w.word, w.category, e.content, e.origin,
+    text: `select w.word, w.category, shown_exploration(w.id, e.content) as content, e.origin,
       (select coalesce(json_agg(d), '[]') from (
         select x.text, x.up_votes - x.down_votes as votes from definitions x where x.word_id = w.id
         order by ${displayOrder('x')} limit 4) d) as definitions,

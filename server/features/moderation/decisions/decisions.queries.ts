@@ -154,9 +154,16 @@ export async function closeCase(tx: Transaction, caseId: number, wereRight: bool
 
 export async function updateVisibility(
   tx: Transaction,
-  { kind, definitionId, wordId }: LockedCase,
+  { kind, definitionId, wordId, memberId, item }: LockedCase,
   visibility: 'visible' | 'removed',
 ): Promise<void> {
+  if (kind === 'exploration' && wordId !== null)
+    await setItemHidden(tx, wordId, item, visibility === 'removed');
+  if (kind === 'member' && memberId !== null)
+    await tx
+      .update(users)
+      .set({ nameRemovedAt: visibility === 'removed' ? sql`now()` : null })
+      .where(eq(users.id, memberId));
   if (kind === 'definition' && !(await updateMerged(tx, definitionId!, visibility)))
     await tx
       .update(allDefinitions)
@@ -167,6 +174,32 @@ export async function updateVisibility(
       .update(allWords)
       .set({ decidedVisibility: visibility === 'visible' ? null : visibility })
       .where(eq(allWords.id, wordId!));
+}
+
+/** Hides an item of an exploration, also from those that will be made, or shows it again. */
+async function setItemHidden(
+  tx: Transaction,
+  wordId: number,
+  item: string,
+  isHidden: boolean,
+): Promise<void> {
+  const key = sql`exploration_item_key((select content from explorations where word_id = ${wordId}), ${item})`;
+  if (isHidden)
+    await tx.execute(sql`
+      insert into hidden_exploration_items (word_id, key, item) select ${wordId}, k, ${item} from (select ${key} as k) one
+      where k is not null on conflict do nothing`);
+  else
+    await tx.execute(sql`
+      delete from hidden_exploration_items where word_id = ${wordId} and (item = ${item} or key = ${key})`);
+}
+
+/** The words whose pages name a member. */
+export async function selectWordsNaming(tx: Transaction, memberId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: allDefinitions.wordId })
+    .from(allDefinitions)
+    .where(eq(allDefinitions.authorId, memberId));
+  return rows.map(({ id }) => id);
 }
 
 /**

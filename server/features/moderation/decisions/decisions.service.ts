@@ -21,6 +21,7 @@ import {
   selectEarned,
   selectOpenAppeal,
   selectTakenBack,
+  selectWordsNaming,
   takeLivePlaceBack,
   takePending,
   updateVisibility,
@@ -185,6 +186,8 @@ async function applyDecision(
     await moveXp(tx, authorId, definitionId, decisionId, isShown);
   await closeCase(tx, caseId, !isShown);
   if (lockedWordId !== null) changed(lockedWordId);
+  if (found.memberId !== null)
+    for (const wordId of await selectWordsNaming(tx, found.memberId)) changed(wordId);
 }
 
 /** Takes back what a removed definition earned its author, and returns it when the definition is shown again. */

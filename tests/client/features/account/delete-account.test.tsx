@@ -21,6 +21,7 @@ beforeEach(() => {
     json: {
       id: 1,
       username: 'scribe',
+      isNameRemoved: false,
       email: 'scribe@example.org',
       createdAt: '2026-01-02T12:00:00.000Z',
       plan: aPlan(),

@@ -179,6 +179,16 @@ it('the log tells every decision without a name, with its rule', async () => {
           reason: 'personal-data',
           isOverturned: true,
         },
+        {
+          ...entry,
+          id: 0,
+          kind: 'word',
+          word: 'ufos',
+          action: 'merged',
+          into: 'ufo',
+          reason: 'duplicate',
+          isOverturned: false,
+        },
       ],
     },
   }));
@@ -196,7 +206,7 @@ it('the log tells every decision without a name, with its rule', async () => {
   expect(second).toHaveTextContent(
     'A definition was removed. Private details of a person (overturned since)',
   );
-  expect(third).toHaveTextContent('A word, ufos, was merged into ufo. Says the same as another definition');
+  expect(third).toHaveTextContent('A word, ufos, was merged into ufo.');
 });
 
 it('the rules have an anchor for every reason', async () => {
