@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMember, aModerator, members, type Member } from '../../../../support/auth/members.ts';
-import { decide, letPass, receiptOf, report } from '../../../../support/moderation/moderation.ts';
+import { callReport, decide, letPass, receiptOf, report } from '../../../../support/moderation/moderation.ts';
 import {
   act,
   callAction,
@@ -317,6 +317,22 @@ describe('undoing a merge', () => {
     await decide(app(), moderator);
     await undoLast(moderator, from);
     expect(await sql('select from explorations')).toEqual([]);
+  });
+
+  it('leaves a word hidden that moderators removed meanwhile, whose address led nowhere since', async () => {
+    await callReport(app(), { target: { kind: 'word', wordId: from }, text: 'It is wrong here.' });
+    await merge();
+    await decide(app(), moderator, { reason: 'hate' });
+    expect((await app().http.get('/dictionary/chemtrails').redirects(0)).status).toBe(404);
+    expect((await app().http.get('/api/moderation/log')).text).not.toContain('chemtrails');
+    const { body } = await app()
+      .http.post('/api/anonymous/submit')
+      .send({ word: 'chemtrails', type: 'word', definition: 'One more reading of it.' });
+    expect(body.message).toBe('This word was removed by the moderators and cannot be added again.');
+    await undoLast(moderator, from);
+    expect((await app().http.get('/dictionary/chemtrails').redirects(0)).status).toBe(404);
+    expect((await read('chemtrail')).definitionCount).toBe(2);
+    await expectSound();
   });
 
   it('works while the other word is hidden', async () => {
