@@ -11,6 +11,7 @@ import { connectionsRoutes } from './features/explorations/connections/connectio
 import { explorationsRoutes } from './features/explorations/explorations.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
+import { wordToolsRoutes } from './features/moderation/words/word-tools.routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -76,6 +77,7 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(receiptsRoutes(ctx));
   app.use(noticesRoutes(ctx));
   app.use(moderationRoutes(ctx));
+  app.use(wordToolsRoutes(ctx));
   app.use(invitesRoutes(ctx));
   app.use(accountRoutes(ctx));
   app.use(emailConfirmationRoutes(ctx));

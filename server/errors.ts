@@ -50,6 +50,20 @@ export const forbidden = (message: string) => new AppError(403, 'forbidden', mes
 export const conflict = (message: string, fields?: Record<string, string>) =>
   new AppError(409, 'conflict', message, fields ? { fields } : {});
 export const notFound = (message: string) => new AppError(404, 'not_found', message);
+/**
+ * 301 for the name of a word that was merged into another. A page answers it with the address of its own that fits; it is
+ * never stored, since a merge can be undone.
+ */
+export class WordMerged extends AppError {
+  /** The word that it is part of now. */
+  readonly into: string;
+
+  constructor(into: string, location: string) {
+    super(301, 'merged', `This word was merged into "${into}".`, { headers: { Location: location } });
+    this.into = into;
+  }
+}
+
 export const unavailable = (message: string) => new AppError(503, 'unavailable', message);
 
 /** 503 for an exploration that does not exist and cannot be generated here. Nothing is broken, so it is not logged. */

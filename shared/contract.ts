@@ -55,6 +55,13 @@ import {
 } from './moderation/watched-words.endpoints.ts';
 import { listTeam, setRole } from './moderation/team.endpoints.ts';
 import { readNumbers, readPublicNumbers } from './moderation/numbers.endpoints.ts';
+import {
+  actOnWord,
+  findToolWords,
+  previewMerge,
+  readWordTools,
+  undoWordAction,
+} from './moderation/words.endpoints.ts';
 import { getMember, getProfile } from './profile/profile.endpoints.ts';
 import { appealByReceipt, correctText, readReceipt, withdrawText } from './receipts/receipts.endpoints.ts';
 import { sendReport } from './reports/reports.endpoints.ts';
@@ -192,6 +199,11 @@ export const contract = table({
   'PUT /api/moderation/watched-words/:watchedWordId': changeWatchedWord,
   'DELETE /api/moderation/watched-words/:watchedWordId': deleteWatchedWord,
   'POST /api/moderation/watched-words/try': tryWatchedWords,
+  'GET /api/moderation/words': findToolWords,
+  'GET /api/moderation/words/:wordId': readWordTools,
+  'GET /api/moderation/words/:wordId/merge-preview': previewMerge,
+  'POST /api/moderation/words/:wordId/actions': actOnWord,
+  'POST /api/moderation/word-actions/:actionId/undo': undoWordAction,
   'GET /api/config': getClientConfig,
   'GET /api/switches': listPauses,
   'GET /healthz': getHealth,

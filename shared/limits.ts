@@ -81,6 +81,9 @@ export const WATCHED_WORD_BROAD_PERCENT = 2;
 /** Months that the numbers of the moderation go back. */
 export const NUMBERS_MONTHS = 12;
 
+/** Words that a search of the moderators' word tools shows, and entries of a word's history there. */
+export const WORD_TOOLS = { found: 20, history: 100 } as const;
+
 /** What the quick facts show at most. */
 export const QUICK_FACTS = { figures: 5, locations: 5 } as const;
 

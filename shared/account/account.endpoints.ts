@@ -26,6 +26,7 @@ export const getAccount = endpoint({
   response: z.object({
     id: z.int(),
     username: z.string(),
+    isNameRemoved: z.boolean().describe('true while moderators keep the name off public pages (an addition)'),
     email: z.string(),
     mustConfirmEmail: z.boolean().describe('votes count only from then on'),
     createdAt: z.iso.datetime(),

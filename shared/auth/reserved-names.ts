@@ -11,7 +11,7 @@ const ROLES = new Set(
 const OTHERS = new Set(
   (
     'editor community council info contact billing payments sales deleted deleteduser removed unknown anonymous ' +
-    'anon guest visitor nobody everybody everyone someone member user myself null undefined none true false ' +
+    'anon guest visitor nobody everybody everyone someone member amember user myself null undefined none true false ' +
     'nan api app auth login logout signin signout signup register profile account accounts settings dictionary public ' +
     'private chat mobile rate add submit explore exploration browse search random word words wordoftheday today feed about ' +
     'privacy terms rules takedown receipt receipts notices bookmarks follow invite invites checkout subscribe premium ' +

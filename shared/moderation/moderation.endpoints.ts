@@ -4,6 +4,7 @@ import { DECISION_FACTS_MAX, MODERATION_PAGE } from '#shared/limits.ts';
 import { IdInPath, NoContent } from '#shared/http/schema-parts.ts';
 import { ACTIONS, Statement } from './decision.ts';
 import { REASON_CODES, REPORT_REASONS } from './reason-codes.ts';
+import { WORD_ACTIONS } from './word-actions.ts';
 
 export const CASE_TARGETS = ['definition', 'word', 'exploration', 'member'] as const;
 export const VISIBILITIES = ['visible', 'held', 'removed'] as const;
@@ -161,13 +162,18 @@ export const removeAlike = endpoint({
   response: z.object({ removed: z.int() }),
 });
 
-/** A decision as the public sees it: no writer, no reporter, no moderator, no text. */
+/**
+ * A decision, or an action on a word, as the public sees it: no writer, no reporter, no moderator, no text. Both have
+ * their ids from one sequence.
+ */
 export const LogEntry = z.object({
   id: z.int(),
   kind: z.enum(CASE_TARGETS),
   /** The word, unless it is hidden or the reason protects a person. */
   word: z.string().nullable(),
-  action: z.enum(ACTIONS),
+  action: z.enum([...ACTIONS, ...WORD_ACTIONS]),
+  /** The word that it was merged into, under the same condition. */
+  into: z.string().nullable(),
   reason: z.enum(REASON_CODES),
   isAutomated: z.boolean(),
   isAppeal: z.boolean(),
@@ -181,7 +187,7 @@ export const readLog = endpoint({
   method: 'GET',
   path: '/api/moderation/log',
   access: 'public',
-  summary: 'The public log of decisions, latest first',
+  summary: 'The public log of decisions and of actions on words, latest first',
   query: z.object({
     before: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   }),

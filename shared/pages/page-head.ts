@@ -80,6 +80,7 @@ export const SCREEN_TITLES = {
   moderationSwitches: 'Switches',
   moderationTeam: 'The team',
   moderationNumbers: 'Numbers of the moderation',
+  moderationWords: 'Word tools',
 } satisfies Partial<Record<PageName, string>>;
 export type ScreenName = keyof typeof SCREEN_TITLES;
 

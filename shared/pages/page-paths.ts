@@ -37,6 +37,7 @@ export const PAGE_PATHS = {
   moderationSwitches: '/moderation/switches',
   moderationTeam: '/moderation/team',
   moderationNumbers: '/moderation/numbers',
+  moderationWords: '/moderation/words',
 } as const;
 
 export type PageName = keyof typeof PAGE_PATHS;
@@ -44,5 +45,7 @@ export type PageName = keyof typeof PAGE_PATHS;
 export const wordPath = (word: string) => `/dictionary/${encodeURIComponent(word)}`;
 export const chatPath = (word: string) => `/chat/${encodeURIComponent(word)}`;
 export const receiptPath = (token: string) => `/receipt/${token}`;
+/** The tools for one word. */
+export const wordToolsPath = (wordId: number) => `/moderation/words?word=${wordId}`;
 export const memberPath = (username: string) => `/members/${encodeURIComponent(username)}`;
 export const explorePath = (word: string) => `/explore/${encodeURIComponent(word)}`;

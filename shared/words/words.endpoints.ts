@@ -47,6 +47,7 @@ export const WordDetail = WordSummary.extend({
     .int()
     .nullable()
     .describe('id of the first definition that somebody has reviewed; search engines are shown no other'),
+  isLocked: z.boolean().describe('true while moderators let nobody add definitions (an addition)'),
 });
 export type WordDetail = z.infer<typeof WordDetail>;
 

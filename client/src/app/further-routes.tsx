@@ -68,6 +68,9 @@ const TeamPage = lazyScreen(() => import('#client/pages/moderation/team-page.tsx
 const NumbersPage = lazyScreen(() =>
   import('#client/pages/moderation/numbers-page.tsx').then((m) => m.NumbersPage),
 );
+const ModerationWordsPage = lazyScreen(() =>
+  import('#client/pages/moderation/moderation-words-page.tsx').then((m) => m.ModerationWordsPage),
+);
 const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Members-only screens, wrapped in `ProtectedRoute`. */
@@ -102,6 +105,7 @@ const SCREENS = {
   moderationSwitches: SwitchesPage,
   moderationTeam: TeamPage,
   moderationNumbers: NumbersPage,
+  moderationWords: ModerationWordsPage,
 } satisfies Record<Exclude<PageName, FirstPage>, unknown>;
 
 /** Loads the code of a path's screen. */
@@ -143,6 +147,7 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.moderationSwitches} component={SwitchesPage} />
       <Route path={PAGE_PATHS.moderationTeam} component={TeamPage} />
       <Route path={PAGE_PATHS.moderationNumbers} component={NumbersPage} />
+      <Route path={PAGE_PATHS.moderationWords} component={ModerationWordsPage} />
       <Route component={NotFoundPage} />
     </Switch>
   );

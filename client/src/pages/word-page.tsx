@@ -40,7 +40,13 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
           <WordArticle
             word={word}
             addDefinition={
-              <AddWordButton word={word.word} variant="outline" label="Add another definition" />
+              word.isLocked ? (
+                <p className="self-center text-sm text-faded">
+                  Moderators have closed this word to new definitions.
+                </p>
+              ) : (
+                <AddWordButton word={word.word} variant="outline" label="Add another definition" />
+              )
             }
             renderVotes={(definition) => (
               <>

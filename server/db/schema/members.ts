@@ -40,6 +40,8 @@ export const users = pgTable(
     /** The member's Stripe customer; set on the first visit to the checkout. */
     stripeCustomerId: text('stripe_customer_id').unique('users_stripe_customer'),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** When moderators took the name off everything public; the member keeps the account. */
+    nameRemovedAt: timestamp('name_removed_at', { withTimezone: true, precision: 3 }),
   },
   (t) => [
     uniqueIndex('users_email_taken').on(sql`lower(${t.email})`),

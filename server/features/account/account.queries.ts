@@ -12,6 +12,7 @@ export async function selectAccount(db: Database, id: number) {
     .select({
       id: users.id,
       username: sql<string>`${users.username}`,
+      isNameRemoved: sql<boolean>`${users.nameRemovedAt} is not null`,
       email: sql<string>`${users.email}`,
       isEmailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       createdAt: users.createdAt,

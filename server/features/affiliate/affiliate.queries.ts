@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { NAMELESS } from '#shared/auth/nameless.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { affiliateChanges } from '../../db/schema/affiliate.ts';
 import { users } from '../../db/schema/members.ts';
@@ -55,7 +56,9 @@ export async function selectAffiliateChanges(db: Database, wordId: number) {
   return db
     .select({
       id: affiliateChanges.id,
-      by: users.username,
+      by: sql<
+        string | null
+      >`case when ${users.nameRemovedAt} is null then ${users.username} else ${NAMELESS} end`,
       byOperator: affiliateChanges.byOperator,
       before: affiliateChanges.before,
       after: affiliateChanges.after,

@@ -1,9 +1,13 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { CHAT_SESSION_HOURS } from '#shared/account/retention.ts';
 import type { Database } from '../../db/client.ts';
 import { chatSessions } from '../../db/schema/chats.ts';
 
 const LASTS = sql.raw(`interval '${CHAT_SESSION_HOURS} hours'`);
+
+/** The word, or what it was merged into. */
+const finalWord = (id: SQLWrapper) =>
+  sql<number>`coalesce((select into_word_id from word_redirects r where r.word_id = ${id}), ${id})`;
 
 /** Opens a session and deletes expired ones. @returns its id, or undefined for an unknown word */
 export async function insertChatSession(
@@ -13,7 +17,7 @@ export async function insertChatSession(
 ): Promise<string | undefined> {
   await db.delete(chatSessions).where(lt(chatSessions.seenAt, sql`now() - ${LASTS}`));
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into chat_sessions (word_id, token_hash) select id, ${tokenHash} from words where id = ${wordId} returning id`);
+    insert into chat_sessions (word_id, token_hash) select id, ${tokenHash} from words where id = ${finalWord(sql`${wordId}`)} returning id`);
   return rows[0]?.id;
 }
 
@@ -23,6 +27,7 @@ export async function touchChatSession(db: Database, id: string) {
     .update(chatSessions)
     .set({ seenAt: sql`now()` })
     .where(and(eq(chatSessions.id, id), gt(chatSessions.seenAt, sql`now() - ${LASTS}`)))
-    .returning({ wordId: chatSessions.wordId, tokenHash: chatSessions.tokenHash });
+    // A chat about a word that was merged goes on about what that is part of.
+    .returning({ wordId: finalWord(chatSessions.wordId), tokenHash: chatSessions.tokenHash });
   return session;
 }

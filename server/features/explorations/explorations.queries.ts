@@ -35,10 +35,11 @@ export async function selectExploration(db: Database, wordId: number): Promise<E
         when e.state = 'failed' and e.failed_at > now() - ${REMEMBERED} then 'failed'
         else 'none' end as kind,
       e.step,
-      case when e.state = 'ready' then e.content || jsonb_build_object(
-        'relatedConcepts', shown_concepts(array(select jsonb_array_elements_text(e.content->'relatedConcepts'))),
+      case when e.state = 'ready' then shown.content || jsonb_build_object(
+        'relatedConcepts', shown_concepts(array(select jsonb_array_elements_text(shown.content->'relatedConcepts'))),
         'origin', e.origin, 'model', e.model, 'madeAt', ${isoTime('e.made_at')}) end as exploration
-    from words w left join explorations e on e.word_id = w.id where w.id = $1`,
+    from words w left join explorations e on e.word_id = w.id
+      left join lateral (select shown_exploration(w.id, e.content) as content) shown on true where w.id = $1`,
     values: [wordId],
   });
   return rows[0];

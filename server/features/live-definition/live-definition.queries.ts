@@ -85,6 +85,20 @@ export async function lockWord(tx: Transaction, wordId: number): Promise<void> {
 }
 
 /**
+ * Locks the word of a definition until the end of the transaction: votes on one word, and its definitions, change one
+ * after the other. What is read of them afterwards is up to date. A merge may move the definition while its word is
+ * waited for: the word that is locked is the one that it has then.
+ * @returns the word's id, or undefined for an unknown definition
+ */
+export async function lockWordOfDefinition(
+  tx: Transaction,
+  definitionId: number,
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number | null }>(sql`select lock_word_of(${definitionId}) as id`);
+  return rows[0]?.id ?? undefined;
+}
+
+/**
  * Words whose rest ended in the last week, so that a challenger which was held up by it may win now although nobody
  * votes any more.
  */

@@ -10,6 +10,7 @@ import {
   type ScreenName,
 } from '#shared/pages/page-head.ts';
 import type { PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
+import { fillPath } from '#shared/http/endpoint.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
 import { LEGAL_NAMES, legalHead } from '#shared/pages/legal-head.ts';
 import { readBrowseListFilter, readHomeListFilter } from '#shared/words/list-filter.ts';
@@ -18,7 +19,7 @@ import { themeOf } from '#shared/pages/theme.ts';
 import { chatHead, exploreHead, WORD_MISSING_TITLE, wordHead } from '#shared/pages/word-head.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { isDatabaseAway } from '../../db/client.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, WordMerged } from '../../errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { ClientFiles } from '../../http/client-files.ts';
 import { isDecodable } from '../../http/is-decodable.ts';
@@ -75,6 +76,13 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
       try {
         content = await read(req);
       } catch (error) {
+        if (error instanceof WordMerged) {
+          // Not stored: a merge can be undone.
+          res
+            .set('Cache-Control', 'no-store')
+            .redirect(301, fillPath(path, { word: error.into }) + queryPart(req));
+          return;
+        }
         if (isDatabaseAway(error)) {
           content = { head: plainHead('The forgotten dictionary', canonicalPath(req)) }; // the app loads and reports the failure itself
         } else if (error instanceof AppError && error.status === 404) {
@@ -143,7 +151,13 @@ async function firstList(ctx: AppContext, { query }: Request, limit: ListSize): 
 
 /** As the browser reads it, not as Express does. */
 function queryOf(req: Request): URLSearchParams {
-  return new URLSearchParams(req.originalUrl.split('?').slice(1).join('?'));
+  return new URLSearchParams(queryPart(req));
+}
+
+/** What follows the path, with its question mark. */
+function queryPart({ originalUrl }: Request): string {
+  const at = originalUrl.indexOf('?');
+  return at < 0 ? '' : originalUrl.slice(at);
 }
 
 function canonicalPath(req: Request): string {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { RECENT_ACTIVITY } from '#shared/limits.ts';
 import { usernameKey } from '#shared/auth/username.ts';
 import type { Database } from '../../db/client.ts';
@@ -50,7 +50,7 @@ export async function selectMemberByName(db: Database, username: string) {
       joinedAt: users.createdAt,
     })
     .from(users)
-    .where(eq(users.usernameKey, usernameKey(username)));
+    .where(and(eq(users.usernameKey, usernameKey(username)), isNull(users.nameRemovedAt)));
   return member;
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { lockWord } from '../live-definition/live-definition.queries.ts';
+import { lockWordOfDefinition } from '../live-definition/live-definition.queries.ts';
 import { appealDecision } from '../moderation/decisions/appeals.service.ts';
 import { withRule } from '../moderation/decisions/statement.ts';
 import { openScreeningCase, screen } from '../screening/screening.service.ts';
@@ -60,9 +60,10 @@ function changeText(
   change: (tx: Transaction, receipt: StoredReceipt) => Promise<void>,
 ): Promise<Receipt> {
   return changeContent(ctx, async (tx, changed) => {
-    const { kind, wordId } = await find(tx, token);
-    if (kind === 'report' || wordId === null) throw conflict('This receipt is of a report, not of a text.');
-    await lockWord(tx, wordId);
+    const { kind, definitionId } = await find(tx, token);
+    const wordId =
+      kind === 'report' || definitionId === null || (await lockWordOfDefinition(tx, definitionId));
+    if (typeof wordId !== 'number') throw conflict('This receipt is of a report, not of a text.');
     await change(tx, await find(tx, token)); // as it is now that nobody else changes it
     changed(wordId);
     return shown(await find(tx, token));

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/members.ts';
 import { cases, decisions, reports } from '../../db/schema/moderation.ts';
 import { allDefinitions, allWords, definitions, words } from '../../db/schema/words.ts';
+import { lockWord, lockWordOfDefinition } from '../live-definition/live-definition.queries.ts';
 import type { CaseTarget } from '../moderation/cases/cases.queries.ts';
 
 /** Somebody who reports, by the account or by the address. */
@@ -26,19 +27,11 @@ export async function lockTarget(tx: Transaction, target: ReportTarget): Promise
     const [member] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.usernameKey, usernameKey(target.username)));
+      .where(and(eq(users.usernameKey, usernameKey(target.username)), isNull(users.nameRemovedAt)));
     return member && { kind: 'member', memberId: member.id, lockedWordId: null, ownerId: member.id };
   }
-  const wordId =
-    target.kind === 'definition'
-      ? tx.select({ id: definitions.wordId }).from(definitions).where(eq(definitions.id, target.definitionId))
-      : sql`${target.wordId}`;
-  await tx
-    .select({ id: allWords.id })
-    .from(allWords)
-    .where(sql`${allWords.id} = (${wordId})`)
-    .for('no key update');
   if (target.kind === 'definition') {
+    await lockWordOfDefinition(tx, target.definitionId);
     const [found] = await tx
       .select({ wordId: definitions.wordId, authorId: definitions.authorId })
       .from(definitions)
@@ -52,13 +45,22 @@ export async function lockTarget(tx: Transaction, target: ReportTarget): Promise
       }
     );
   }
+  await lockWord(tx, target.wordId);
   const [word] = await tx
     .select({ id: words.id, addedBy: words.addedBy })
     .from(words)
     .where(eq(words.id, target.wordId));
   if (!word) return undefined;
-  const item = target.kind === 'exploration' ? { item: target.item } : {};
+  const item = target.kind === 'exploration' ? { item: await nameItem(tx, word.id, target.item) } : {};
   return { kind: target.kind, wordId: word.id, ...item, lockedWordId: word.id, ownerId: word.addedBy };
+}
+
+/** The item by its text, where the report names it by its place among those that are shown. */
+async function nameItem(tx: Transaction, wordId: number, item: string): Promise<string> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select exploration_item_name(shown_exploration(word_id, content), ${item}) as name
+    from explorations where word_id = ${wordId} and state = 'ready'`);
+  return rows[0]?.name ?? item;
 }
 
 const isBy = ({ memberId, addressHash }: Reporter): SQL =>

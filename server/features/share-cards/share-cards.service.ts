@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { fillPath } from '#shared/http/endpoint.ts';
+import { SHARE_CARD_PATHS } from '#shared/pages/share-card.ts';
 import { cardDigest } from '#shared/pages/word-card.ts';
 import type { AppContext } from '../../context.ts';
-import { notFound } from '../../errors.ts';
 import { rateLimit } from '../../http/security/rate-limit.ts';
+import { missingWord } from '../words/merged-word.ts';
 import { parseWord } from '../words/words.service.ts';
 import { CardRenderer } from './card-renderer.ts';
 import type { CardText } from './card-text.ts';
@@ -22,8 +24,9 @@ export const generalCard = (): Card => ({
 
 /** @param text the word in any spelling that a word's page takes */
 export async function readWordCard({ db }: AppContext, text: string): Promise<Card> {
-  const card = await selectWordCard(db, parseWord(text));
-  if (!card) throw notFound('Word not found');
+  const word = parseWord(text);
+  const card = await selectWordCard(db, word);
+  if (!card) throw await missingWord(db, word, (into) => fillPath(SHARE_CARD_PATHS.word, { word: into }));
   return { key: `${card.word} ${cardDigest(card)}`, text: wordCardText(card) };
 }
 

@@ -6,6 +6,7 @@ import { conflict, type AppError } from '../../errors.ts';
 import { submissionOrigins } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/members.ts';
 import { allDefinitions, allWords } from '../../db/schema/words.ts';
+import { selectMergedInto } from '../words/merged-word.queries.ts';
 
 /**
  * Adds the word, or finds the one that exists, whose type and category stay as they are. Either way its row is
@@ -76,9 +77,13 @@ export async function insertDefinition(
   return { id: repeated!.id, isNew: false };
 }
 
-/** @throws 409 for a word that moderators removed or locked */
-export function assertTakesDefinitions({ decidedVisibility, lockedAt }: LockedWord): void {
+/** @throws 409 for a word that moderators removed, locked or merged into another */
+export async function assertTakesDefinitions(tx: Transaction, locked: LockedWord): Promise<void> {
+  const { word, visibility, decidedVisibility, lockedAt } = locked;
   if (decidedVisibility === 'removed') throw removedBefore('word');
+  const into = visibility === 'visible' ? undefined : await selectMergedInto(tx, word);
+  if (into !== undefined)
+    throw conflict(`"${word}" was merged into "${into}". Please add your definition there.`);
   if (lockedAt) throw conflict('The moderators have locked this word: it takes no new definitions.');
 }
 
@@ -124,13 +129,14 @@ const wordColumns = {
   type: allWords.type,
   category: allWords.category,
   definitionCount: allWords.definitionCount,
+  visibility: allWords.visibility,
   decidedVisibility: allWords.decidedVisibility,
   lockedAt: allWords.lockedAt,
 };
 
 type LockedWord = Pick<
   typeof allWords.$inferSelect,
-  'id' | 'definitionCount' | 'decidedVisibility' | 'lockedAt'
+  'id' | 'word' | 'definitionCount' | 'visibility' | 'decidedVisibility' | 'lockedAt'
 >;
 
 /** The same expression as the index definitions_no_repeat. */

@@ -26,7 +26,7 @@ export async function submitWord(ctx: AppContext, submission: Submission, addres
   const { findings, isHeld } = await screen(ctx, { word: name, text }, { addressHash }, 'definition');
   return changeContent(ctx, async (tx, changed) => {
     const word = await insertOrLockWord(tx, submission);
-    assertTakesDefinitions(word);
+    await assertTakesDefinitions(tx, word);
     const definition = await insertDefinition(tx, word, {
       text,
       authorId: null,
@@ -48,7 +48,7 @@ export async function addWord(ctx: AppContext, member: Express.User, word: NewWo
   assertMayWrite(member);
   return changeContent(ctx, async (tx, changed) => {
     const found = await insertOrLockWord(tx, word, member.id);
-    assertTakesDefinitions(found);
+    await assertTakesDefinitions(tx, found);
     if (found.isNew) changed(found.id);
     await assertStillMember(tx, member);
     return found;
@@ -68,7 +68,7 @@ export async function addDefinition(
   return changeContent(ctx, async (tx, changed) => {
     const word = await lockWordById(tx, wordId);
     if (!word) throw notFound('Word not found');
-    assertTakesDefinitions(word);
+    await assertTakesDefinitions(tx, word);
     const { id, isNew } = await insertDefinition(tx, word, {
       text,
       authorId: member.id,

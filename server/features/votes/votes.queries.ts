@@ -3,7 +3,7 @@ import type { VoteValue, VoteWait } from '#shared/votes/votes.endpoints.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { isoTime } from '../words/words.sql.ts';
 import { votes } from '../../db/schema/votes.ts';
-import { allDefinitions, allWords, definitions, words } from '../../db/schema/words.ts';
+import { definitions, words } from '../../db/schema/words.ts';
 import { YOUNG_ACCOUNT_DAYS, type CountingRules } from './votes.rules.ts';
 
 interface NewVote {
@@ -11,21 +11,6 @@ interface NewVote {
   definitionId: number;
   value: VoteValue;
   addressHash: string;
-}
-
-/**
- * Locks the word of a definition until the end of the transaction: votes on one word, and its definitions, change one
- * after the other. What is read of them afterwards is up to date.
- * @returns the word's id, or undefined for an unknown definition
- */
-export async function lockWordOfDefinition(tx: Transaction, definitionId: number) {
-  const [word] = await tx
-    .select({ id: allWords.id })
-    .from(allWords)
-    .innerJoin(allDefinitions, eq(allDefinitions.wordId, allWords.id))
-    .where(eq(allDefinitions.id, definitionId))
-    .for('no key update', { of: allWords });
-  return word?.id;
 }
 
 export async function selectDefinitionWithVote(tx: Transaction, definitionId: number, userId: number) {

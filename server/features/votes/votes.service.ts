@@ -6,11 +6,11 @@ import type { Transaction } from '../../db/client.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { parseWord } from '../words/words.service.ts';
 import { applyXp } from '../xp/xp.service.ts';
+import { lockWordOfDefinition } from '../live-definition/live-definition.queries.ts';
 import { settleLiveDefinition } from '../live-definition/live-definition.service.ts';
 import { recountTally, type Recount } from './count-votes.queries.ts';
 import {
   deleteVote,
-  lockWordOfDefinition,
   selectDefinitionWithVote,
   selectMyVotes,
   selectTally,

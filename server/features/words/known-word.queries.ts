@@ -22,7 +22,7 @@ export async function selectKnownWord(db: Database, id: number): Promise<KnownWo
       definitions: sql<string[]>`array(${texts})`,
       sources: sql<
         string[]
-      >`array(select s->>'url' from explorations e, jsonb_array_elements(e.content->'sources') s
+      >`array(select s->>'url' from explorations e, jsonb_array_elements(shown_exploration(e.word_id, e.content)->'sources') s
         where e.word_id = ${words.id} and e.state = 'ready' and s->>'url' <> '')`,
     })
     .from(words)

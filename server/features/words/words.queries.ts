@@ -63,7 +63,7 @@ export async function selectWord(db: Database, word: string) {
     name: 'word',
     text: `select r.id, row_to_json(r)::text as json, coalesce(v.views, 0) as views from (
       select ${wordColumns}, shown_concepts(w.related_concepts) as "relatedConcepts",
-        w.definition_count as "definitionCount", ${definitionsJson('$2')} as definitions,
+        w.definition_count as "definitionCount", w.locked_at is not null as "isLocked", ${definitionsJson('$2')} as definitions,
         case when d.is_reviewed then d.id else (select x.id from reviewed_definitions x where x.word_id = w.id
           order by ${displayOrder('x')} limit 1) end as "describedBy"
       from words w ${liveDefinitionJoin} where w.word = $1) r left join word_views v on v.word_id = r.id`,
@@ -89,12 +89,14 @@ export async function selectDefinitions(db: Database, word: string, page: { limi
 export async function selectRandomWordId(db: Database): Promise<number | undefined> {
   const { rows } = await db.$client.query<{ id: number }>(`
     with drawn as (select floor(random() * (select max(id) from words))::int as id)
-    (select word_id as id from reviewed_definitions where challenge_status = 'live' and word_id > (select id from drawn)
-      order by word_id limit 1)
+    (select word_id as id from reviewed_definitions join words w on w.id = word_id
+      where challenge_status = 'live' and word_id > (select id from drawn) order by word_id limit 1)
     union all
-    (select word_id as id from reviewed_definitions where challenge_status = 'live' order by word_id limit 1)
+    (select word_id as id from reviewed_definitions join words w on w.id = word_id
+      where challenge_status = 'live' order by word_id limit 1)
     union all
-    (select word_id as id from definitions where challenge_status = 'live' order by word_id limit 1) limit 1`);
+    (select word_id as id from definitions join words w on w.id = word_id
+      where challenge_status = 'live' order by word_id limit 1) limit 1`);
   return rows[0]?.id;
 }
 

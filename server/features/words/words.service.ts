@@ -1,9 +1,11 @@
 import { toStoredWord } from '#shared/words/word-text.ts';
-import type { Sort, WordSummary } from '#shared/words/words.endpoints.ts';
+import { fillPath } from '#shared/http/endpoint.ts';
+import { getWord, listDefinitions, type Sort, type WordSummary } from '#shared/words/words.endpoints.ts';
 import { categoryOfSubCategory } from '#shared/words/catalogue.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Answer } from '../../http/response-cache.ts';
+import { missingWord } from './merged-word.ts';
 import { searchWords } from './search/word-search.queries.ts';
 import {
   drawWordOfTheDay,
@@ -32,8 +34,9 @@ export async function listWords(ctx: AppContext, request: ListRequest): Promise<
 
 /** The word, with this read counted among its views. */
 export async function readWord({ db, views }: AppContext, text: string): Promise<Answer> {
-  const found = await selectWord(db, parseWord(text));
-  if (!found) throw notFound('Word not found');
+  const word = parseWord(text);
+  const found = await selectWord(db, word);
+  if (!found) throw await missingWord(db, word, (into) => fillPath(getWord.path, { word: into }));
   let shown = found.views + views.unwritten(found.id);
   return {
     json: found.json,
@@ -51,8 +54,14 @@ export async function readDefinitions(
   text: string,
   page: { limit: number; offset: number },
 ): Promise<Answer> {
-  const found = await selectDefinitions(db, parseWord(text), page);
-  if (!found) throw notFound('Word not found');
+  const word = parseWord(text);
+  const found = await selectDefinitions(db, word, page);
+  if (!found)
+    throw await missingWord(
+      db,
+      word,
+      (into) => `${fillPath(listDefinitions.path, { word: into })}?limit=${page.limit}&offset=${page.offset}`,
+    );
   return { json: found.json, wordId: found.id, headers: { 'X-Total-Count': String(found.total) } };
 }
 

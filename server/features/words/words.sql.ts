@@ -1,4 +1,5 @@
 import type { Sort } from '#shared/words/words.endpoints.ts';
+import { NAMELESS } from '#shared/auth/nameless.ts';
 import { displayOrder } from '../../db/display-order.ts';
 
 /** Pieces of SQL that the reads of words share. They name their columns as the contract does, so the JSON comes out ready. */
@@ -11,6 +12,10 @@ export interface WordFilter {
 
 export const isoTime = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The name of a member; "a member" when moderators took it off everything public. */
+const publicName = (id: string) =>
+  `(select case when u.name_removed_at is null then u.username else '${NAMELESS}' end from users u where u.id = ${id})`;
 
 /** The sponsored link of the word in table `t`; null for words about practices that can harm health. */
 export const shownLink = (t: string) => `case when not ${t}.health_risk then ${t}.affiliate_link end`;
@@ -34,7 +39,7 @@ export const summaryJoins = `${liveDefinitionJoin} left join popularity p on p.w
  */
 export const definitionsJson = (limit: string, offset = '0') => `(select coalesce(json_agg(r), '[]') from (
   select x.id, x.word_id as "wordId", x.text, x.ai_enhanced as "aiEnhanced", x.challenge_status as "challengeStatus",
-    x.up_votes - x.down_votes as votes, (select u.username from users u where u.id = x.author_id) as author,
+    x.up_votes - x.down_votes as votes, ${publicName('x.author_id')} as author,
     ${isoTime('x.created_at')} as "createdAt"
   from definitions x where x.word_id = w.id
   order by ${displayOrder('x')} limit ${limit} offset ${offset}) r)`;

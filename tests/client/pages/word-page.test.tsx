@@ -31,6 +31,12 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('the page of a word', () => {
+  it('says that moderators have closed it to new definitions, in place of the way to add one', async () => {
+    await openWord({ isLocked: true });
+    expect(screen.getByText('Moderators have closed this word to new definitions.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add another definition' })).toBeNull();
+  });
+
   it('sets the word as a dictionary does', async () => {
     const createdAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
     await openWord({ category: 'alternative-meaning', subCategory: 'doublespeak', createdAt });

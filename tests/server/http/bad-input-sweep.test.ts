@@ -80,6 +80,13 @@ const GOOD_BODIES: Record<string, Record<string, unknown>> = {
   'PUT /api/moderation/team': { username: 'nobody', role: 'moderator' },
   'PUT /api/moderation/switches/:name': { isOn: true, reason: text },
   'POST /api/moderation/decisions/:decisionId/overturn': { action: 'restore', reason: 'spam', facts: text },
+  'POST /api/moderation/words/:wordId/actions': {
+    kind: 'merge',
+    intoWordId: 2,
+    reason: 'duplicate',
+    facts: '',
+  },
+  'POST /api/moderation/word-actions/:actionId/undo': { reason: 'duplicate', facts: '' },
 };
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);

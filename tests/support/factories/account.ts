@@ -38,6 +38,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
     id: 1,
     username: 'scribe',
     mustConfirmEmail: false,
+    isNameRemoved: false,
     email: 'scribe@example.org',
     createdAt: '2026-01-02T12:00:00.000Z',
     plan: aPlan(),

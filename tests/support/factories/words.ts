@@ -49,6 +49,7 @@ export function aWordDetail(overrides: Partial<WordDetail> = {}): WordDetail {
     definitions,
     definitionCount: definitions.length,
     describedBy: definitions[0]?.id ?? null,
+    isLocked: false,
     ...overrides,
   };
 }

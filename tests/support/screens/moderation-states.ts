@@ -96,6 +96,7 @@ const ENTRY: LogEntry = {
   kind: 'definition',
   word: 'atlantis',
   action: 'remove',
+  into: null,
   reason: 'spam',
   isAutomated: false,
   isAppeal: false,

@@ -1,4 +1,11 @@
-import { chatPath, explorePath, memberPath, receiptPath, wordPath } from '#shared/pages/page-paths.ts';
+import {
+  chatPath,
+  explorePath,
+  memberPath,
+  receiptPath,
+  wordPath,
+  wordToolsPath,
+} from '#shared/pages/page-paths.ts';
 import type { Screen } from './screen.ts';
 import {
   askToClearChat,
@@ -41,6 +48,7 @@ import {
   showTeam,
   showWatchedWords,
 } from './team-states.ts';
+import { showMerge, showWordTools } from './word-tools-states.ts';
 import { LINKED_WORD, SCREEN_MEMBER } from './screen-world.ts';
 
 const EXPLORED = 'atlantis';
@@ -223,5 +231,14 @@ export const SCREENS: readonly Screen[] = [
     as: 'member',
     open: showNumbers,
   },
+  { name: 'word-tools', page: 'moderationWords', path: wordToolsPath(1), as: 'member', open: showWordTools },
+  {
+    name: 'word-tools-merge',
+    page: 'moderationWords',
+    path: wordToolsPath(1),
+    as: 'member',
+    open: showMerge,
+  },
+  { name: 'word-tools-hidden', page: 'moderationWords', path: '/moderation/words', as: 'member' },
   { name: 'not-found', page: 'notFound', path: '/no/such/page' },
 ];

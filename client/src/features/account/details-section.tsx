@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { formatDate } from '#client/lib/format-date.ts';
@@ -15,7 +17,24 @@ export function DetailsSection() {
         <Failed level={3} title="Failed to load account" onRetry={() => void refetch()} />
       ) : (
         <dl aria-busy={!account} className="flex flex-col gap-3">
-          <Detail label="Username">{account && account.username}</Detail>
+          <Detail label="Username">
+            {account && (
+              <>
+                {account.username}
+                {account.isNameRemoved && (
+                  <p className="text-sm text-faded">
+                    {
+                      'Moderators removed this name from all public pages, which call you "a member". It breaks one of '
+                    }
+                    <Link href={PAGE_PATHS.rules} className="text-accent underline underline-offset-4">
+                      the rules
+                    </Link>
+                    . You can sign in and take part as before.
+                  </p>
+                )}
+              </>
+            )}
+          </Detail>
           <Detail label="Email">
             {account?.email}
             {account?.mustConfirmEmail && <UnconfirmedEmail />}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import type { CaseDetail } from '#shared/moderation/moderation.endpoints.ts';
 import { REASONS, reportTitle } from '#shared/moderation/reason-codes.ts';
+import { PAGE_PATHS, wordToolsPath } from '#shared/pages/page-paths.ts';
 import { relativeTime } from '#shared/text/relative-time.ts';
-import { Link } from 'wouter';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { messageFor } from '#client/lib/api/api.ts';
@@ -40,6 +40,14 @@ export function CaseView({ caseId, onDone }: CaseViewProps) {
       <Reports reports={data.reports} />
       <Earlier decisions={data.earlier} />
       {data.kind === 'definition' && <Writer writer={data.writer} />}
+      {data.wordId !== null && (
+        <Link
+          href={wordToolsPath(data.wordId)}
+          className="mt-2 inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4"
+        >
+          Tools for this word
+        </Link>
+      )}
       {data.barredBecause === null ? (
         <DecisionForm found={data} onDone={onDone} />
       ) : (

@@ -34,6 +34,11 @@ const ACTIONS: Record<LogEntry['action'], string> = {
   keep: 'was kept',
   remove: 'was removed',
   restore: 'was shown again',
+  locked: 'was closed to new definitions',
+  unlocked: 'was opened to new definitions again',
+  moved: 'was moved to another category',
+  merged: 'was merged into',
+  'merge-undone': 'was split again from',
 };
 
 /** Every decision, latest first, without names. */
@@ -69,20 +74,22 @@ export function ModerationLog() {
 }
 
 function LogItem({ entry }: { entry: LogEntry }) {
-  const { kind, word, action, reason, isAutomated, isAppeal, isOverturned, decidedAt } = entry;
+  const { kind, word, into, action, reason, isAutomated, isAppeal, isOverturned, decidedAt } = entry;
   return (
     <li className="border-t border-rule py-3 last:border-b">
       <p className="wrap-anywhere">
         {KINDS[kind]}
         {word !== null && (
           <>
-            {' of '}
-            <Link href={wordPath(word)} className="text-accent underline underline-offset-4">
-              {word}
-            </Link>
+            {kind === 'word' ? ', ' : ' of '}
+            <WordLink word={word} />
+            {kind === 'word' && ','}
           </>
         )}
         {` ${ACTIONS[action]}`}
+        {(action === 'merged' || action === 'merge-undone') && (
+          <> {into === null ? 'another word' : <WordLink word={into} />}</>
+        )}
         {isAppeal && ' after an appeal'}
         {isAutomated && ' by an automatic check'}
         {'. '}
@@ -98,5 +105,13 @@ function LogItem({ entry }: { entry: LogEntry }) {
         {formatDate(decidedAt)}
       </time>
     </li>
+  );
+}
+
+function WordLink({ word }: { word: string }) {
+  return (
+    <Link href={wordPath(word)} className="text-accent underline underline-offset-4">
+      {word}
+    </Link>
   );
 }

@@ -7,6 +7,7 @@ import { cn } from '#client/lib/cn.ts';
 const LINKS: readonly { path: string; label: string }[] = [
   { path: PAGE_PATHS.moderation, label: 'Queue' },
   { path: PAGE_PATHS.moderationPeople, label: 'People' },
+  { path: PAGE_PATHS.moderationWords, label: 'Words' },
   { path: PAGE_PATHS.moderationWatchedWords, label: 'Watched words' },
   { path: PAGE_PATHS.moderationSwitches, label: 'Switches' },
   { path: PAGE_PATHS.moderationTeam, label: 'Team' },

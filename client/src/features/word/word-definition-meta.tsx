@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { NAMELESS } from '#shared/auth/nameless.ts';
 import { memberPath } from '#shared/pages/page-paths.ts';
 
 interface WordDefinitionMetaProps {
@@ -15,12 +16,16 @@ export function WordDefinitionMeta({ author, votes }: WordDefinitionMetaProps) {
       {author && (
         <span>
           {'by '}
-          <Link
-            href={memberPath(author)}
-            className="inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere hover:text-accent hover:underline"
-          >
-            {author}
-          </Link>
+          {author === NAMELESS ? (
+            author
+          ) : (
+            <Link
+              href={memberPath(author)}
+              className="inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere hover:text-accent hover:underline"
+            >
+              {author}
+            </Link>
+          )}
         </span>
       )}
       {votes}

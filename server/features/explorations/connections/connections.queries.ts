@@ -11,7 +11,7 @@ export interface Connection {
 /** What a word is related to: what its exploration says, else what it came with. */
 const relatedOf = (w: string, e: string) => `shown_concepts(case
   when ${e}.state = 'ready' and jsonb_array_length(${e}.content->'relatedConcepts') > 0
-  then array(select jsonb_array_elements_text(${e}.content->'relatedConcepts'))
+  then array(select jsonb_array_elements_text(shown_exploration(${w}.id, ${e}.content)->'relatedConcepts'))
   else ${w}.related_concepts end)`;
 
 /**

@@ -1,7 +1,8 @@
-import type { Connections } from '#shared/explorations/explorations.endpoints.ts';
+import { getConnections, type Connections } from '#shared/explorations/explorations.endpoints.ts';
+import { fillPath } from '#shared/http/endpoint.ts';
 import type { AppContext } from '#server/context.ts';
-import { notFound } from '#server/errors.ts';
 import type { Answer } from '#server/http/response-cache.ts';
+import { missingWord } from '../../words/merged-word.ts';
 import { parseWord } from '../../words/words.service.ts';
 import { selectConnections, type Connection } from './connections.queries.ts';
 
@@ -9,8 +10,10 @@ const WORDS_MAX = 25;
 
 /** The response depends on all words in it, so it belongs to no word and any change invalidates it. @throws 404 */
 export async function readConnections({ db }: AppContext, text: string): Promise<Answer> {
-  const found = await selectConnections(db, parseWord(text));
-  if (found.length === 0) throw notFound('Word not found');
+  const word = parseWord(text);
+  const found = await selectConnections(db, word);
+  if (found.length === 0)
+    throw await missingWord(db, word, (into) => fillPath(getConnections.path, { word: into }));
   return { json: JSON.stringify(toConnections(found)) };
 }
 

@@ -56,7 +56,7 @@ export async function selectExisting(db: Database, names: string[]): Promise<Set
 export async function selectEntries(db: Database, names: string[]): Promise<Entry[]> {
   const { rows } = await db.$client.query<Entry>({
     name: 'guide: entries',
-    text: `select w.word, w.category, w.definition_count > 0 as "isDefined", e.content, e.origin,
+    text: `select w.word, w.category, w.definition_count > 0 as "isDefined", shown_exploration(w.id, e.content) as content, e.origin,
       (select coalesce(json_agg(d), '[]') from (
         select x.text, x.up_votes - x.down_votes as votes from reviewed_definitions x where x.word_id = w.id
         order by ${displayOrder('x')} limit 4) d) as definitions,

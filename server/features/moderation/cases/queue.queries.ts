@@ -22,7 +22,9 @@ const OF_QUEUE: Record<Queue, string> = {
 const CASE_COLUMNS = `c.id, c.target_kind as kind, c.definition_id as "definitionId", w.id as "wordId", w.word,
   coalesce(m.username, u.username) as username, c.item, coalesce(d.text, '') as text,
   case c.target_kind when 'definition' then coalesce(d.visibility, 'removed') when 'word' then coalesce(w.visibility, 'removed')
-    else 'visible' end as visibility,
+    when 'member' then case when m.name_removed_at is null then 'visible' else 'removed' end
+    else case when exists (select from hidden_exploration_items h where h.word_id = c.word_id and h.item = c.item)
+      then 'removed' else 'visible' end end as visibility,
   coalesce(d.challenge_status = 'live', false) as "isLive", coalesce(d.is_curated, false) as "isCurated",
   ${isoTime('c.created_at')} as "openedAt", ${isoTime('c.due_at')} as "dueAt",
   array(select distinct r.reason from reports r where r.case_id = c.id order by 1) as reasons,

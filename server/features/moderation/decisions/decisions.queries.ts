@@ -4,7 +4,9 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { users } from '#server/db/schema/members.ts';
 import { appeals, cases, decisions, pendingDecisions, reports } from '#server/db/schema/moderation.ts';
 import { liveChanges, xpEntries } from '#server/db/schema/votes.ts';
+import { mergedDefinitions } from '#server/db/schema/word-tools.ts';
 import { allDefinitions, allWords } from '#server/db/schema/words.ts';
+import { lockWord, lockWordOfDefinition } from '../../live-definition/live-definition.queries.ts';
 import { appealUntil } from './statement.sql.ts';
 
 type Visibility = (typeof VISIBILITIES)[number];
@@ -15,17 +17,14 @@ export type LockedCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 /** The case, with its word locked before it, as everything does that hides or shows texts. */
 export async function lockCase(tx: Transaction, caseId: number) {
   const [target] = await tx
-    .select({ wordId: sql<number | null>`coalesce(${cases.wordId}, ${allDefinitions.wordId})` })
+    .select({ wordId: cases.wordId, definitionId: cases.definitionId })
     .from(cases)
-    .leftJoin(allDefinitions, eq(allDefinitions.id, cases.definitionId))
     .where(eq(cases.id, caseId));
   if (!target) return undefined;
-  if (target.wordId !== null)
-    await tx
-      .select({ id: allWords.id })
-      .from(allWords)
-      .where(eq(allWords.id, target.wordId))
-      .for('no key update');
+  const { wordId, definitionId } = target;
+  if (wordId !== null) await lockWord(tx, wordId);
+  const lockedWordId =
+    wordId ?? (definitionId === null ? undefined : await lockWordOfDefinition(tx, definitionId));
   await tx.select({ id: cases.id }).from(cases).where(eq(cases.id, caseId)).for('update');
   const [found] = await tx
     .select({
@@ -45,7 +44,7 @@ export async function lockCase(tx: Transaction, caseId: number) {
     .leftJoin(allDefinitions, eq(allDefinitions.id, cases.definitionId))
     .leftJoin(allWords, eq(allWords.id, cases.wordId))
     .where(eq(cases.id, caseId));
-  return { ...found!, lockedWordId: target.wordId };
+  return { ...found!, lockedWordId: lockedWordId ?? null };
 }
 
 export async function insertPending(
@@ -164,10 +163,17 @@ export async function closeCase(tx: Transaction, caseId: number, wereRight: bool
 
 export async function updateVisibility(
   tx: Transaction,
-  { kind, definitionId, wordId }: LockedCase,
+  { kind, definitionId, wordId, memberId, item }: LockedCase,
   visibility: 'visible' | 'removed',
 ): Promise<void> {
-  if (kind === 'definition')
+  if (kind === 'exploration' && wordId !== null)
+    await setItemHidden(tx, wordId, item, visibility === 'removed');
+  if (kind === 'member' && memberId !== null)
+    await tx
+      .update(users)
+      .set({ nameRemovedAt: visibility === 'removed' ? sql`now()` : null })
+      .where(eq(users.id, memberId));
+  if (kind === 'definition' && !(await updateMerged(tx, definitionId!, visibility)))
     await tx
       .update(allDefinitions)
       .set({ visibility, ...(visibility === 'visible' ? { keptAt: sql`now()` } : {}) })
@@ -177,6 +183,50 @@ export async function updateVisibility(
       .update(allWords)
       .set({ decidedVisibility: visibility === 'visible' ? null : visibility })
       .where(eq(allWords.id, wordId!));
+}
+
+/** Hides an item of an exploration, also from those that will be made, or shows it again. */
+async function setItemHidden(
+  tx: Transaction,
+  wordId: number,
+  item: string,
+  isHidden: boolean,
+): Promise<void> {
+  const key = sql`exploration_item_key((select content from explorations where word_id = ${wordId}), ${item})`;
+  if (isHidden)
+    await tx.execute(sql`
+      insert into hidden_exploration_items (word_id, key, item) select ${wordId}, k, ${item} from (select ${key} as k) one
+      where k is not null on conflict do nothing`);
+  else
+    await tx.execute(sql`
+      delete from hidden_exploration_items where word_id = ${wordId} and (item = ${item} or key = ${key})`);
+}
+
+/** The words whose pages name a member. */
+export async function selectWordsNaming(tx: Transaction, memberId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: allDefinitions.wordId })
+    .from(allDefinitions)
+    .where(eq(allDefinitions.authorId, memberId));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * A definition that became one with another word's, by a merge, is not shown: what is decided about it holds when the
+ * merge is undone.
+ * @returns whether it is one of those
+ */
+async function updateMerged(
+  tx: Transaction,
+  definitionId: number,
+  visibility: 'visible' | 'removed',
+): Promise<boolean> {
+  const updated = await tx
+    .update(mergedDefinitions)
+    .set({ visibility })
+    .where(eq(mergedDefinitions.definitionId, definitionId))
+    .returning({ id: mergedDefinitions.definitionId });
+  return updated.length > 0;
 }
 
 /**

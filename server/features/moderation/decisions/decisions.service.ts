@@ -22,6 +22,7 @@ import {
   selectEarned,
   selectOpenAppeal,
   selectTakenBack,
+  selectWordsNaming,
   takeLivePlaceBack,
   takePending,
   updateVisibility,
@@ -194,6 +195,8 @@ async function applyDecision(
   });
   await closeCase(tx, caseId, !isShown);
   if (lockedWordId !== null) changed(lockedWordId);
+  if (found.memberId !== null)
+    for (const wordId of await selectWordsNaming(tx, found.memberId)) changed(wordId);
 }
 
 /** Takes back what a removed definition earned its author, and returns it when the definition is shown again. */

@@ -6,12 +6,22 @@ import { isoTime } from '../../words/words.sql.ts';
 /** A word may itself name a person whom the decision protects. */
 const PROTECTS_A_PERSON = `('personal-data', 'targets-a-person', 'accuses-a-living-person', 'person-request')`;
 
-/** Decisions with smaller ids than `before`, latest first. Words come from the view, so hidden ones are not named. */
+/** The name of a word that is public, or leads to one that is. */
+const publicName = (
+  id: string,
+) => `(select n.word from all_words n left join word_redirects r on r.word_id = n.id
+  left join words f on f.id = r.into_word_id
+  where n.id = ${id} and (n.visibility = 'visible' or (f.id is not null and n.decided_visibility is null)))`;
+
+/**
+ * Decisions, and actions on words, with smaller ids than `before`, latest first. Words come from the view, so hidden ones
+ * are not named; the old name of a word that was merged leads to a public one.
+ */
 export async function selectLog(db: Database, before = 2_147_483_647): Promise<LogEntry[]> {
   const { rows } = await db.$client.query<LogEntry>({
     name: 'moderation log',
-    text: `select d.id, c.target_kind as kind,
-        case when d.reason not in ${PROTECTS_A_PERSON} then w.word end as word, d.action, d.reason,
+    text: `(select d.id, c.target_kind as kind,
+        case when d.reason not in ${PROTECTS_A_PERSON} then w.word end as word, d.action, null::text as "into", d.reason,
         d.decided_by is null as "isAutomated",
         exists (select from appeals a where a.answered_by = d.id) as "isAppeal",
         exists (select from decisions o where o.overturns = d.id) as "isOverturned",
@@ -19,7 +29,13 @@ export async function selectLog(db: Database, before = 2_147_483_647): Promise<L
       from decisions d join cases c on c.id = d.case_id
       left join all_definitions x on x.id = c.definition_id
       left join words w on w.id = coalesce(c.word_id, x.word_id)
-      where d.id < $1 order by d.id desc limit ${MODERATION_PAGE}`,
+      where d.id < $1 order by d.id desc limit ${MODERATION_PAGE})
+      union all
+      (select a.id, 'word', case when a.reason not in ${PROTECTS_A_PERSON} then ${publicName('a.word_id')} end, a.kind,
+        case when a.reason not in ${PROTECTS_A_PERSON} then ${publicName('a.into_word_id')} end, a.reason, false, false,
+        exists (select from word_actions u where u.undoes = a.id), ${isoTime('a.created_at')}
+      from word_actions a where a.id < $1 order by a.id desc limit ${MODERATION_PAGE})
+      order by id desc limit ${MODERATION_PAGE}`,
     values: [before],
   });
   return rows;

@@ -22,6 +22,7 @@ beforeEach(() => {
       id: 1,
       username: 'scribe',
       mustConfirmEmail: false,
+      isNameRemoved: false,
       email: 'scribe@example.org',
       createdAt: '2026-01-02T12:00:00.000Z',
       plan: aPlan(),

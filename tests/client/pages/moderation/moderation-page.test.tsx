@@ -193,16 +193,35 @@ it('the log tells every decision without a name, with its rule', async () => {
           id: 2,
           word: 'roswell',
           action: 'restore',
+          into: null,
           reason: 'hate',
           isAppeal: true,
           isOverturned: false,
         },
-        { ...entry, id: 1, word: null, action: 'remove', reason: 'personal-data', isOverturned: true },
+        {
+          ...entry,
+          id: 1,
+          word: null,
+          action: 'remove',
+          into: null,
+          reason: 'personal-data',
+          isOverturned: true,
+        },
+        {
+          ...entry,
+          id: 0,
+          kind: 'word',
+          word: 'ufos',
+          action: 'merged',
+          into: 'ufo',
+          reason: 'duplicate',
+          isOverturned: false,
+        },
       ],
     },
   }));
   openPage('/moderation/log');
-  const [first, second] = await screen
+  const [first, second, third] = await screen
     .findAllByRole('listitem')
     .then((items) => items.filter((i) => i.querySelector('time')));
   expect(first).toHaveTextContent(
@@ -215,6 +234,7 @@ it('the log tells every decision without a name, with its rule', async () => {
   expect(second).toHaveTextContent(
     'A definition was removed. Private details of a person (overturned since)',
   );
+  expect(third).toHaveTextContent('A word, ufos, was merged into ufo.');
 });
 
 it('the rules have an anchor for every reason', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { SHARE_CARD_PATHS } from '#shared/pages/share-card.ts';
-import { anExploration } from '../../../support/factories/exploration.ts';
+import { anEvent, anExploration, aSource } from '../../../support/factories/exploration.ts';
 import { runSql } from '../../../support/server/db.ts';
 import { useTestApp } from '../../../support/server/test-app.ts';
 import { storeWords } from '../../../support/words/words.ts';
@@ -15,7 +15,38 @@ const UNKNOWN = 'zorbmilg';
 /** A visible word with a visible and a hidden definition. */
 const VISIBLE = 'lantern';
 /** What must be found nowhere, in any letter case. */
-const TRACES = new RegExp([HIDDEN, 'quorvexian', 'vexomark', 'thrumbolic'].join('|'), 'i');
+const TRACES = new RegExp(
+  [
+    HIDDEN,
+    'quorvexian',
+    'vexomark',
+    'thrumbolic',
+    // Items of explorations, and the name of a member.
+    'plimquax',
+    'glimdorf',
+    'brontivex',
+    'drozzleberg',
+    'yorvatown',
+    'wumplebean',
+    'zanthorpe',
+  ].join('|'),
+  'i',
+);
+/** The items that moderators removed from the exploration of the visible word. */
+const REMOVED_ITEMS = ['figure:1', 'location:1', 'concept:wumplebean', 'timeline:e1', 'source:1', 'who'];
+
+const EXPLORED = {
+  relatedConcepts: [HIDDEN, 'wumplebean', VISIBLE],
+  keyFigures: ['Plimquax Vander', 'Mac Brazel'],
+  locations: ['Yorvatown', 'Roswell'],
+  places: [{ name: 'Yorvatown', latitude: 1, longitude: 2 }],
+  whoSection: 'Drozzleberg was behind it.',
+  timelineEvents: [
+    anEvent({ id: 'e1', title: 'The Glimdorf landing' }),
+    anEvent({ id: 'e2', relatedFigures: ['Plimquax Vander'], locations: ['Yorvatown'] }),
+  ],
+  sources: [aSource({ title: 'The Brontivex papers', url: 'https://brontivex.example' })],
+};
 
 let ids: Record<string, number>;
 
@@ -44,14 +75,31 @@ beforeEach(async () => {
   for (const id of words)
     await sql(
       `insert into explorations (word_id, state, content, origin, made_at) values ($1, 'ready', $2, 'curated', now())`,
-      [id, anExploration({ relatedConcepts: [HIDDEN, VISIBLE] })],
+      [
+        id,
+        anExploration({
+          relatedConcepts: [HIDDEN, VISIBLE],
+          ...(id === words[1] ? EXPLORED : {}),
+        }),
+      ],
     );
+  const [member] = await sql(
+    `insert into users (username, username_key, email, password_hash) values ('zanthorpe', 'zanthorpe', 'z@example.com', 'none') returning id`,
+  );
+  await sql(`update all_definitions set author_id = $1 where text like 'A light%'`, [member!.id]);
   // Read while all of it was public, so that what was cached is tried as well.
   for (const path of plainReads()) await app().http.get(path);
   await sql('update words_of_the_day set word_id = $1', [words[0]]);
   await sql(`update all_definitions set visibility = 'removed' where word_id = $1`, [words[0]]);
   await sql(`update all_definitions set visibility = 'removed' where text like '%vexomark%'`);
   await sql(`update all_definitions set visibility = 'held' where text like '%thrumbolic%'`);
+  await sql('update users set name_removed_at = now()');
+  await sql(
+    `insert into hidden_exploration_items (word_id, key, item)
+     select word_id, exploration_item_key(content, item), item from explorations, unnest($1::text[]) as item
+     where word_id = $2`,
+    [REMOVED_ITEMS, words[1]],
+  );
   app().ctx.responseCache.invalidate();
   const [lantern] = await sql('select id from definitions where word_id = $1', [words[1]]);
   ids = { hidden: words[0]!, visible: words[1]!, definition: lantern!.id as number };
@@ -137,6 +185,27 @@ describe('what is hidden', () => {
     expect((await app().http.get(`/api/words/${VISIBLE}/definitions`)).headers['x-total-count']).toBe('1');
   });
 
+  it('leaves the rest of an exploration, and of a member, as it is', async () => {
+    const { body } = await app().http.get(`/api/words/${ids.visible}/exploration`);
+    expect(body).toMatchObject({
+      keyFigures: ['Mac Brazel'],
+      locations: ['Roswell'],
+      places: [],
+      whoSection: '',
+      whatSection: 'What it was.',
+      timelineEvents: [{ id: 'e2', relatedFigures: [], locations: [] }],
+      sources: [],
+      relatedConcepts: [VISIBLE],
+    });
+    const word = await app().http.get(`/api/public/dictionary/${VISIBLE}`);
+    expect(word.body.definitions[0].author).toBe('a member');
+    const [hidden, unknown] = await Promise.all(
+      ['zanthorpe', 'zanthorqe'].map((name) => app().http.get(`/api/members/${name}`)),
+    );
+    expect([hidden!.status, hidden!.text]).toEqual([404, unknown!.text]);
+    expect((await app().http.get('/members/zanthorpe')).status).toBe(404);
+  });
+
   it('answers in its own place as a word that never was', async () => {
     const same = async (path: string, id: number) => {
       const [hidden, unknown] = await Promise.all([
@@ -160,6 +229,11 @@ describe('what is hidden', () => {
       expect((await ask(`What is ${word}?`)).replaceAll(word, '')).not.toMatch(TRACES);
     for (const message of [
       'What is a lantern?',
+      'Who is behind the lantern?',
+      'timeline of lantern',
+      'sources for lantern',
+      'Where is the lantern from?',
+      'What is related to lantern?',
       'lantern and candle',
       'related to candle',
       'alien words',

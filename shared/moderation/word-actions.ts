@@ -1,0 +1,3 @@
+/** What moderators do to a word as a whole, as the log calls it once it is done. */
+export const WORD_ACTIONS = ['locked', 'unlocked', 'moved', 'merged', 'merge-undone'] as const;
+export type WordAction = (typeof WORD_ACTIONS)[number];
