@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser())('two words that are one', () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Merge', exact: true }).click();
-      await page.getByText(`Merged into ${one}`).waitFor();
+      await page.getByText(`Merged into ${one},`).waitFor();
 
       // A visitor with the old address lands on the other word.
       const visitor = await site().visit(`/dictionary/${many}`, size);

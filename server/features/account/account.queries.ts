@@ -113,6 +113,7 @@ export async function eraseUser(tx: Transaction, userId: number): Promise<void> 
       xp: 0,
       invitedBy: null,
       role: 'member',
+      nameRemovedAt: null,
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, userId));

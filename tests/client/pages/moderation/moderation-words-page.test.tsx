@@ -122,7 +122,7 @@ describe('the word tools', () => {
     expect(
       await screen.findByText('2 definitions moved as challengers, 1 of them hidden'),
     ).toBeInTheDocument();
-    expect(screen.getByText('1 text that both words have become one')).toBeInTheDocument();
+    expect(screen.getByText('1 text that both words have: one of each stays')).toBeInTheDocument();
     expect(screen.getByText('1 vote kept')).toBeInTheDocument();
     await press('Merge');
     expect(posts()).toEqual([

@@ -27,6 +27,7 @@ describe('GET /api/account', () => {
       body: {
         id,
         username,
+        isNameRemoved: false,
         email,
         mustConfirmEmail: false,
         createdAt: expect.stringMatching(/^\d{4}-.+Z$/),

@@ -82,6 +82,7 @@ describe('DELETE /api/account', () => {
         suspended_at: null,
         suspended_until: null,
         suspension_reason: null,
+        name_removed_at: null,
         stripe_customer_id: null,
         deleted_at: expect.any(Date),
       },

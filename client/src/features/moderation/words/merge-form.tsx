@@ -79,7 +79,7 @@ function linesOf({ word, definitions, visible, twins, votes, votesOnBoth, views,
   const hidden = definitions - visible;
   return [
     `${count(definitions, 'definition')} moved as challengers${hidden > 0 ? `, ${hidden} of them hidden` : ''}`,
-    ...(twins > 0 ? [`${count(twins, 'text')} that both words have become one`] : []),
+    ...(twins > 0 ? [`${count(twins, 'text')} that both words have: one of each stays`] : []),
     `${count(votes, 'vote')} kept${votesOnBoth > 0 ? `; of ${votesOnBoth} given twice the later one stays` : ''}`,
     `${count(views, 'view')} added`,
     `The addresses of "${word}" lead to the other word`,

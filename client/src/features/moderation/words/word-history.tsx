@@ -47,8 +47,12 @@ function HistoryItem({ entry, onDone }: { entry: HistoryEntry; onDone: () => voi
       <p id={`action-${id}`} className="font-medium wrap-anywhere">
         {sentence}
       </p>
+      <p className="wrap-anywhere">
+        {REASONS[reason].title}
+        {facts && `. ${facts}`}
+      </p>
       <p className="text-sm wrap-anywhere text-faded">
-        {`${REASONS[reason].title}${facts && `: ${facts}`}. By ${by ?? 'a moderator who left'}, `}
+        {`By ${by ?? 'a moderator who left'}, `}
         <time dateTime={createdAt} title={formatDate(createdAt)}>
           {relativeTime(createdAt)}
         </time>
