@@ -29,11 +29,19 @@ const KINDS: Record<LogEntry['kind'], string> = {
   word: 'A word',
   exploration: 'An item of an exploration',
   member: "A member's name",
+  answer: 'An answer of the assistant',
 };
 const ACTIONS: Record<LogEntry['action'], string> = {
   keep: 'was kept',
   remove: 'was removed',
   restore: 'was shown again',
+};
+
+/** Nobody but one visitor saw an answer: there is nothing to keep or to remove. */
+const ACTIONS_ON_ANSWERS: typeof ACTIONS = {
+  keep: 'was found to be in order',
+  remove: 'was found to be wrong',
+  restore: 'was found to be in order',
 };
 
 /** Every decision, latest first, without names. */
@@ -82,7 +90,7 @@ function LogItem({ entry }: { entry: LogEntry }) {
             </Link>
           </>
         )}
-        {` ${ACTIONS[action]}`}
+        {` ${(kind === 'answer' ? ACTIONS_ON_ANSWERS : ACTIONS)[action]}`}
         {isAppeal && ' after an appeal'}
         {isAutomated && ' by an automatic check'}
         {'. '}
