@@ -4,6 +4,8 @@ import type { AnswerOrigin } from '#shared/chat/chat.endpoints.ts';
 import type { Case, CaseDetail } from '#shared/moderation/moderation.endpoints.ts';
 import type { AnswerTarget } from '#shared/reports/reports.endpoints.ts';
 import { isSigned, signAnswer } from '#server/features/chat/answer-origin.ts';
+import { mailLines } from '#server/features/notices/notice-mails.texts.ts';
+import { answerMail } from '#server/features/reports/answers/answer-mail.ts';
 import { deleteOldAnswers } from '#server/features/reports/reported-answers.queries.ts';
 import { aMember, aModerator, type Member } from '../../../support/auth/members.ts';
 import {
@@ -13,6 +15,7 @@ import {
   onlyCase,
   receiptOf,
 } from '../../../support/moderation/moderation.ts';
+import { aStatement } from '../../../support/factories/notices.ts';
 import { runSql } from '../../../support/server/db.ts';
 import { useTestApp } from '../../../support/server/test-app.ts';
 import { storeWords } from '../../../support/words/words.ts';
@@ -233,6 +236,36 @@ describe('the decision on an answer', () => {
     await callReport(moderator, { target: await anAnswer(), reason: 'hate' });
     expect((await open(moderator)).barredBecause).toBe('You reported it. Another moderator decides.');
   });
+});
+
+it('mails about an answer never say that it was removed or is public', () => {
+  for (const action of ['remove', 'keep'] as const) {
+    const notice = mailLines({
+      kind: 'appeal-decided',
+      action,
+      target: 'answer',
+      reason: 'hate',
+      facts: '',
+      until: null,
+    });
+    const site = { origin: 'https://voxicon.example', contactEmail: 'team@voxicon.example' };
+    const { text } = answerMail(
+      {
+        id: 1,
+        contact: 'reader@mail.example',
+        reason: 'hate',
+        sentAt: '2026-11-21T10:00:00.000Z',
+        kind: 'answer',
+        statement: aStatement({ target: 'answer', action }),
+      },
+      site,
+    );
+    expect(text).toContain('reported an answer of the assistant');
+    for (const mail of [notice, text]) {
+      expect(mail).toMatch(/fault of the assistant|nothing (was found )?wrong/);
+      expect(mail).not.toMatch(/(was|is) removed|is public|not public/);
+    }
+  }
 });
 
 describe('what is kept of a reported answer', () => {
