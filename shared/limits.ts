@@ -48,6 +48,9 @@ export const CHAT = { messageMax: 4000, historyMax: 10, tokenMax: 200, keptMax: 
 /** Of the history that a browser sends: with the message it has to fit into the 100 kB that the server takes. */
 export const CHAT_HISTORY_BYTES = 60 * 1024;
 
+/** Characters of what an answer's origin says of itself: the name of a model, a signature. */
+export const ANSWER_ORIGIN_MAX = 200;
+
 /** The least time between opening the form for a new word and sending it: no person is quicker. */
 export const FORM_OPEN_MS_MIN = 2000;
 

@@ -6,6 +6,7 @@ import { applyDueDecisions } from '../features/moderation/decisions/decisions.se
 import { findBursts, findRings } from '../features/votes/rings/vote-rings.service.ts';
 import { recountDueVotes } from '../features/votes/due-recounts.service.ts';
 import { deleteOldAddressHashes, deleteOldContacts } from '../features/moderation/address-hashes.queries.ts';
+import { deleteOldAnswers } from '../features/reports/reported-answers.queries.ts';
 import { deleteSpentProofs } from '../features/submissions/form-defences/proof.queries.ts';
 import { sendDueAnswers } from '../features/reports/answers/answers.service.ts';
 import { settleRestedWords } from '../features/live-definition/live-definition.service.ts';
@@ -39,6 +40,7 @@ export function startJobs(ctx: AppContext): Jobs {
     repeat(ctx, 'deleting address hashes', HOUR, async () => {
       await deleteOldAddressHashes(ctx);
       await deleteOldContacts(ctx);
+      await deleteOldAnswers(ctx);
     }),
     repeat(ctx, 'answering reports', MINUTE, () => sendDueAnswers(ctx)),
     repeat(ctx, 'deleting used proofs of work', HOUR, () => deleteSpentProofs(ctx)),

@@ -125,6 +125,9 @@ export const exportAccount = endpoint({
         text: z.string(),
         contact: z.string().nullable(),
         personName: z.string().nullable(),
+        /** Of a report on an answer of the assistant; null once deleted. */
+        answer: z.string().nullable(),
+        message: z.string().nullable(),
         createdAt: z.iso.datetime(),
       }),
     ),

@@ -22,5 +22,8 @@ export const DEVICE_DAYS = 365;
 /** Days for which the hash of a visitor's address is kept with a text or a report. */
 export const ADDRESS_HASH_DAYS = 30;
 
+/** Days after the decision for which a reported answer of the assistant is kept, with the message before it. */
+export const REPORTED_ANSWER_DAYS = 30;
+
 /** Days after the decision for which the e-mail address and the name are kept that came with a report. */
 export const CONTACT_DAYS = 30;

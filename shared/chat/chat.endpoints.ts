@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { CHAT } from '#shared/limits.ts';
+import { ANSWER_ORIGIN_MAX, CHAT } from '#shared/limits.ts';
 
 export const ChatRole = z.enum(['user', 'assistant']);
 export type ChatRole = z.infer<typeof ChatRole>;
@@ -42,6 +42,17 @@ const ChatHistory = z
   )
   .describe('the last messages, {role: "user" or "assistant", content}; at most 10 are used');
 
+/** Lets the server recognise an answer of its own, should it be reported. */
+export const AnswerOrigin = z.object({
+  /** The word that the chat was about; null for the general chat. */
+  wordId: z.int().nullable(),
+  /** The name of the model, or "guide", or "guard" for what the assistant was not asked or was not let say. */
+  provider: z.string().max(ANSWER_ORIGIN_MAX),
+  answeredAt: z.iso.datetime(),
+  signature: z.string().max(ANSWER_ORIGIN_MAX),
+});
+export type AnswerOrigin = z.infer<typeof AnswerOrigin>;
+
 /** Set when the reply leads somebody in danger to help. */
 const Care = z
   .literal(true)
@@ -54,7 +65,7 @@ export const chatGenerally = endpoint({
   access: 'public',
   summary: 'Asks the assistant about anything; streams with Accept: text/event-stream',
   body: z.object({ message: ChatText, history: ChatHistory }),
-  response: z.object({ response: z.string(), care: Care }),
+  response: z.object({ response: z.string(), care: Care, origin: AnswerOrigin.optional() }),
 });
 
 export const startChat = endpoint({
@@ -89,7 +100,7 @@ export const sendChatMessage = endpoint({
       .optional()
       .describe("when given it has to be the session's own (an addition)"),
   }),
-  response: z.object({ assistantMessage: ChatMessage, care: Care }),
+  response: z.object({ assistantMessage: ChatMessage, care: Care, origin: AnswerOrigin.optional() }),
 });
 
 /** How many more messages a visitor or member may send within the hour, where a paid model answers. */

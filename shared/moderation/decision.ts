@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { REASON_CODES } from './reason-codes.ts';
 
+/** What a case can be about. */
+export const CASE_TARGETS = ['definition', 'word', 'exploration', 'member', 'answer'] as const;
+
 /** How a moderator decided. */
 export const ACTIONS = ['keep', 'remove', 'restore'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -15,6 +18,8 @@ export const AppealState = z.object({
 /** Statement of reasons: what the people concerned are told of a decision. */
 export const Statement = z.object({
   decisionId: z.int(),
+  /** What it is about: an answer of the assistant is never public, and cannot be removed from anywhere. */
+  target: z.enum(CASE_TARGETS),
   action: z.enum(ACTIONS),
   reason: z.enum(REASON_CODES),
   /** The rule of /rules that it rests on. */

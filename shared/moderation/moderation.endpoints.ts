@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { DECISION_FACTS_MAX, MODERATION_PAGE } from '#shared/limits.ts';
 import { IdInPath, NoContent } from '#shared/http/schema-parts.ts';
-import { ACTIONS, Statement } from './decision.ts';
+import { ACTIONS, CASE_TARGETS, Statement } from './decision.ts';
 import { REASON_CODES, REPORT_REASONS } from './reason-codes.ts';
 import { WORD_ACTIONS } from './word-actions.ts';
 
-export const CASE_TARGETS = ['definition', 'word', 'exploration', 'member'] as const;
 export const VISIBILITIES = ['visible', 'held', 'removed'] as const;
 
 /** One line of the queue: a target and why it waits for a decision. */
@@ -20,8 +19,20 @@ export const Case = z.object({
   username: z.string().nullable(),
   /** The item of an exploration; else empty. */
   item: z.string(),
-  /** The text of a definition; else empty. */
+  /** The text of a definition or of an answer; else empty. */
   text: z.string(),
+  /** Of an answer of the assistant: where it came from. */
+  answer: z
+    .object({
+      /** What the visitor had asked; may be empty. */
+      message: z.string(),
+      /** Who gave it and when; both null when the server has no proof that it did. */
+      provider: z.string().nullable(),
+      answeredAt: z.string().nullable(),
+      /** Whether answer and message were deleted, some time after the decision. */
+      isDeleted: z.boolean(),
+    })
+    .nullable(),
   visibility: z.enum(VISIBILITIES),
   isLive: z.boolean(),
   isCurated: z.boolean(),

@@ -20,6 +20,20 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 export const REPORT_REASONS = [...REASON_CODES, 'mistake'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** What a report may say of an answer of the assistant, which is nobody's text and is not public. */
+export const ANSWER_REASONS: readonly ReportReason[] = [
+  'mistake',
+  'health-instructions',
+  'self-harm',
+  'accuses-a-living-person',
+  'targets-a-person',
+  'hate',
+  'threat-or-violence',
+  'personal-data',
+  'illegal',
+  'other',
+];
+
 /** How a report names what is wrong. */
 export const reportTitle = (reason: ReportReason): string =>
   reason === 'mistake' ? 'Something in it is wrong' : REASONS[reason].title;

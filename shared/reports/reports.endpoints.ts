@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { AnswerOrigin } from '#shared/chat/chat.endpoints.ts';
 import { ExplorationItem } from '#shared/explorations/explorations.endpoints.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { EMAIL_MAX, PERSON_NAME_MAX, REPORT_LENGTH } from '#shared/limits.ts';
-import { REPORT_REASONS, type ReportReason } from '#shared/moderation/reason-codes.ts';
+import { CHAT, EMAIL_MAX, PERSON_NAME_MAX, REPORT_LENGTH } from '#shared/limits.ts';
+import { ANSWER_REASONS, REPORT_REASONS, type ReportReason } from '#shared/moderation/reason-codes.ts';
 
 const id = z.int('Not found').positive('Not found').max(999_999_999, 'Not found');
+
+/** Both as the visitor saw them: the signature is over the very characters. */
+const answerText = z
+  .string('Not found')
+  .max(CHAT.messageMax, `At most ${CHAT.messageMax} characters`)
+  .refine((text) => !text.includes('\0'), 'Please use plain text');
 
 /** What a report is about. */
 export const ReportTarget = z.discriminatedUnion(
@@ -18,10 +25,23 @@ export const ReportTarget = z.discriminatedUnion(
       item: ExplorationItem,
     }),
     z.object({ kind: z.literal('member'), username: z.string().min(1).max(50) }),
+    z
+      .object({
+        kind: z.literal('answer'),
+        /** The word that the chat is about; null for the general chat. */
+        wordId: id.nullable(),
+        answer: answerText.refine((text) => text.trim() !== '', 'Not found'),
+        /** What the visitor had asked. */
+        message: answerText,
+        /** As it came with the answer; without it the report is taken, but nobody can tell who wrote the answer. */
+        origin: AnswerOrigin.optional().catch(undefined),
+      })
+      .describe('an answer of the assistant, and the message before it; stored only when reported'),
   ],
   'Say what the report is about',
 );
 export type ReportTarget = z.infer<typeof ReportTarget>;
+export type AnswerTarget = Extract<ReportTarget, { kind: 'answer' }>;
 
 export const ReportText = z
   .string('Please say more')
@@ -66,7 +86,11 @@ export const Report = z
     target: ReportTarget,
     personName: PersonName.default(''),
   })
-  .refine(saysEnough, TOO_LITTLE);
+  .refine(saysEnough, TOO_LITTLE)
+  .refine(({ target, reason }) => target.kind !== 'answer' || ANSWER_REASONS.includes(reason), {
+    path: ['reason'],
+    error: 'Please choose a reason',
+  });
 export type Report = z.output<typeof Report>;
 
 export const sendReport = endpoint({
@@ -74,7 +98,7 @@ export const sendReport = endpoint({
   path: '/api/reports',
   access: 'public',
   summary:
-    'Reports a definition, a word, an item of an exploration or a member; answers the token of a receipt',
+    'Reports a definition, a word, an item of an exploration, a member or an answer of the assistant; answers the token of a receipt',
   body: Report,
   response: z.object({
     /** Opens /receipt/{token}; stored nowhere. */

@@ -12,7 +12,7 @@ const SIZES = [
   ['on a phone', PHONE, 'lampwoman', 'hand'],
 ] as const;
 
-describe.skipIf(!hasBrowser())('a text by a stranger', () => {
+describe.skipIf(!hasBrowser())('moderators and those who wait for them', () => {
   const site = useSite({ DECISION_UNDO_SECONDS: '2' });
 
   async function visitAsModerator(name: string, size: BrowserContextOptions): Promise<Page> {
@@ -27,7 +27,7 @@ describe.skipIf(!hasBrowser())('a text by a stranger', () => {
   }
 
   it.each(SIZES)(
-    'is reported, hidden, removed with a reason, appealed and restored, and both sides are told, %s',
+    'a text by a stranger is reported, hidden, removed with a reason, appealed and restored, and both sides are told, %s',
     async (_, size, word, suffix) => {
       const text = `Said to be ${word} of the old quarter, who lives in the yellow house.`;
 
@@ -108,4 +108,32 @@ describe.skipIf(!hasBrowser())('a text by a stranger', () => {
       );
     },
   );
+
+  it('an answer of the assistant is reported from the chat, recognised, and the reporter is told', async () => {
+    const visitor = await site().visit('/chat/atlantis', PHONE);
+    await visitor.getByRole('textbox', { name: 'Message' }).fill('Who believes in it, and since when?');
+    await visitor.keyboard.press('Enter');
+    await visitor.getByRole('button', { name: 'Report this answer' }).click();
+    await visitor.getByText('The answer and your message before it are sent along.').waitFor();
+    await visitor.getByLabel('Reason').selectOption({ label: 'Dangerous health instructions' });
+    await visitor.getByRole('button', { name: 'Send report' }).click();
+    await visitor.getByRole('link', { name: 'See what becomes of it' }).click();
+    await visitor.getByText('It waits for a moderator.').waitFor();
+
+    const moderator = await visitAsModerator('answerer', PHONE);
+    await moderator.getByText('An answer of the assistant in the chat about "atlantis"').waitFor();
+    await moderator.getByText('Verified.', { exact: true }).waitFor();
+    await moderator.getByText('Who believes in it, and since when?').waitFor();
+    await moderator.getByRole('button', { name: 'Decide' }).click();
+    await moderator.getByRole('button', { name: 'Agree' }).waitFor();
+    await expectNoSidewaysScroll(moderator);
+    await expectAccessible(moderator);
+    await moderator.getByRole('button', { name: 'Agree' }).click();
+    await moderator.getByText('Nothing waits here').waitFor();
+
+    await visitor.reload();
+    await visitor.getByText('The answer is noted as a fault of the assistant.').waitFor();
+    await expectAccessible(visitor);
+    expect((await fetch(`${site().url}/dictionary/atlantis`)).status).toBe(200);
+  });
 });

@@ -11,9 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { PERSON_NAME_MAX } from '#shared/limits.ts';
-import { ACTIONS } from '#shared/moderation/decision.ts';
-import { CASE_TARGETS } from '#shared/moderation/moderation.endpoints.ts';
+import { CHAT, PERSON_NAME_MAX } from '#shared/limits.ts';
+import { ACTIONS, CASE_TARGETS } from '#shared/moderation/decision.ts';
 import { MEMBER_ACTIONS } from '#shared/moderation/people.endpoints.ts';
 import { REASON_CODES, REPORT_REASONS } from '#shared/moderation/reason-codes.ts';
 import { createdAt } from './columns.ts';
@@ -21,6 +20,37 @@ import { users } from './members.ts';
 import { allDefinitions, allWords } from './words.ts';
 
 const oneOf = (values: readonly string[]) => sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`);
+
+/**
+ * Answers of the assistant that somebody reported, with the message before each; nothing else of a chat is stored. The
+ * texts and the digest are deleted REPORTED_ANSWER_DAYS after the decision.
+ */
+export const reportedAnswers = pgTable(
+  'reported_answers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The word that the chat was about; null for the general chat. */
+    wordId: integer('word_id').references(() => allWords.id, { onDelete: 'set null' }),
+    answer: text(),
+    message: text(),
+    /** Who gave it; null when the server did not sign it, so that anybody may have made it up. */
+    provider: text(),
+    answeredAt: timestamp('answered_at', { withTimezone: true, precision: 3 }),
+    /** Of all of the above but the time: the same answer to the same message is one case. */
+    digest: text().unique('reported_answers_digest'),
+    createdAt,
+  },
+  (t) => [
+    index('reported_answers_word').on(t.wordId),
+    check('reported_answers_signed', sql`(${t.provider} is null) = (${t.answeredAt} is null)`),
+    check('reported_answers_deleted', sql`num_nulls(${t.answer}, ${t.message}, ${t.digest}) in (0, 3)`),
+    check('reported_answers_answer_length', sql`length(${t.answer}) <= ${sql.raw(String(CHAT.messageMax))}`),
+    check(
+      'reported_answers_message_length',
+      sql`length(${t.message}) <= ${sql.raw(String(CHAT.messageMax))}`,
+    ),
+  ],
+);
 
 /** All that waits for one decision about one target: its reports, its screening tags, its appeal. */
 export const cases = pgTable(
@@ -32,6 +62,7 @@ export const cases = pgTable(
     /** The word itself, or the word of the exploration. */
     wordId: integer('word_id').references(() => allWords.id, { onDelete: 'set null' }),
     memberId: integer('member_id').references(() => users.id, { onDelete: 'set null' }),
+    answerId: integer('answer_id').references(() => reportedAnswers.id, { onDelete: 'set null' }),
     /** The item of an exploration, like "timeline:e3"; empty for other targets. */
     item: text().notNull().default(''),
     openedAt: createdAt,
@@ -44,7 +75,7 @@ export const cases = pgTable(
   },
   (t) => [
     uniqueIndex('cases_one_open')
-      .on(t.targetKind, sql`coalesce(definition_id, word_id, member_id)`, t.item)
+      .on(t.targetKind, sql`coalesce(definition_id, word_id, member_id, answer_id)`, t.item)
       .where(sql`closed_at is null`),
     index('cases_open')
       .on(t.dueAt, t.openedAt, t.id)
@@ -52,8 +83,12 @@ export const cases = pgTable(
     index('cases_definition').on(t.definitionId),
     index('cases_word').on(t.wordId),
     index('cases_member').on(t.memberId),
+    index('cases_answer').on(t.answerId),
     check('cases_target_known', sql`${t.targetKind} in ${oneOf(CASE_TARGETS)}`),
-    check('cases_one_target', sql`num_nonnulls(${t.definitionId}, ${t.wordId}, ${t.memberId}) <= 1`),
+    check(
+      'cases_one_target',
+      sql`num_nonnulls(${t.definitionId}, ${t.wordId}, ${t.memberId}, ${t.answerId}) <= 1`,
+    ),
   ],
 );
 

@@ -47,9 +47,10 @@ const EXPORT = `select json_build_object(
     'affiliate_changes a where a.user_id = u.id order by a.id',
   )},
   'reports', ${list(
-    `w.word, r.reason, r.text, r.contact, r.person_name as "personName", ${isoTime('r.created_at')} as "createdAt"`,
+    `w.word, r.reason, r.text, x.answer, x.message, r.contact, r.person_name as "personName", ${isoTime('r.created_at')} as "createdAt"`,
     `reports r join cases c on c.id = r.case_id left join all_definitions d on d.id = c.definition_id
-      left join all_words w on w.id = coalesce(c.word_id, d.word_id) where r.reporter_id = u.id order by r.id`,
+      left join reported_answers x on x.id = c.answer_id
+      left join all_words w on w.id = coalesce(c.word_id, d.word_id, x.word_id) where r.reporter_id = u.id order by r.id`,
   )},
   'secondFactor', json_build_object(
     'totpSince', (select ${isoTime('t.created_at')} from totp_secrets t where t.user_id = u.id),

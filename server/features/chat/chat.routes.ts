@@ -14,13 +14,13 @@ export function chatRoutes(ctx: AppContext): Router {
   const limitSessions = rateLimit(ctx.db, 'chat-session', ctx.config.CHAT_PER_MINUTE, 60);
 
   streamRoute(ctx, router, chat.chatGenerally, async ({ body, req, emit, signal }) => {
-    const { text, isCare } = await answer(
+    const { text, isCare, origin } = await answer(
       ctx,
       { ...body, caller: callerKey(req), signal },
       limits.of(req),
       listenerOf(emit),
     );
-    return { response: text, ...(isCare ? CARE : {}) };
+    return { response: text, ...(isCare ? CARE : {}), origin };
   });
 
   route(router, chat.startChat, async ({ body, req, res }) => {
@@ -38,11 +38,12 @@ export function chatRoutes(ctx: AppContext): Router {
       caller: callerKey(req),
       signal,
     };
-    const { text: content, isCare } = await answer(ctx, question, limits.of(req), listenerOf(emit));
-    const createdAt = new Date().toISOString();
+    const { text: content, isCare, origin } = await answer(ctx, question, limits.of(req), listenerOf(emit));
+    const createdAt = origin.answeredAt;
     return {
       assistantMessage: { id: randomUUID(), role: 'assistant' as const, content, createdAt },
       ...(isCare ? CARE : {}),
+      origin,
     };
   });
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { ChatTurn } from '#shared/chat/chat.endpoints.ts';
+import type { AnswerOrigin, ChatTurn } from '#shared/chat/chat.endpoints.ts';
 import { hasHidden, noHidden } from '#shared/text/hidden-characters.ts';
 import type { AppContext } from '../../context.ts';
 import { assistantUnavailable, badRequest, notFound } from '../../errors.ts';
@@ -12,8 +12,15 @@ import { guardedReply } from '../guard/reply/guarded-reply.ts';
 import { judgeTalk } from '../guard/judge-message.ts';
 import { isUrgentKind } from '../guard/verdict.ts';
 import { selectKnownWord } from '../words/known-word.queries.ts';
+import { signAnswer } from './answer-origin.ts';
 import type { ChatCallAllowance } from './chat-limits.ts';
 import { insertChatSession, touchChatSession } from './chat.queries.ts';
+
+/** The word that a chat is about. */
+interface ChatWord {
+  id: number;
+  known: KnownWord;
+}
 
 interface Question {
   history: ChatTurn[];
@@ -21,7 +28,7 @@ interface Question {
   caller: string;
   signal: AbortSignal;
   /** Finds the word that the chat is about; the general chat has none. */
-  readWord?: () => Promise<KnownWord>;
+  readWord?: () => Promise<ChatWord>;
 }
 
 /** Receives the reply piece by piece. */
@@ -35,6 +42,12 @@ interface Reply {
   text: string;
   /** It leads somebody in danger to help: nothing for sale may be shown beside it. */
   isCare: boolean;
+  /** Said by the guard, in place of the assistant. */
+  isGuards: boolean;
+}
+
+interface SignedReply extends Reply {
+  origin: AnswerOrigin;
 }
 
 /** Past the burst limit only so short a message is read for danger: a flood of long ones may cost nothing. */
@@ -50,6 +63,27 @@ export async function answer(
   { readWord, ...question }: Question,
   allowance: ChatCallAllowance,
   listener: Listener,
+): Promise<SignedReply> {
+  let word: ChatWord | undefined;
+  const reply = await unsignedAnswer(
+    ctx,
+    { ...question, readWord: readWord && (async () => (word = await readWord())) },
+    allowance,
+    listener,
+  );
+  const origin = signAnswer(
+    ctx.sessionSecret,
+    { message: question.message, answer: reply.text },
+    { wordId: word?.id ?? null, provider: reply.isGuards ? 'guard' : (ctx.assistant.model ?? 'guide') },
+  );
+  return { ...reply, origin };
+}
+
+async function unsignedAnswer(
+  ctx: AppContext,
+  { readWord, ...question }: Question,
+  allowance: ChatCallAllowance,
+  listener: Listener,
 ): Promise<Reply> {
   const refusal = await allowance.takeBurst().then(
     () => undefined,
@@ -58,13 +92,16 @@ export async function answer(
   const isRead = !refusal || question.message.length <= READ_PAST_LIMIT_MAX;
   const verdict = isRead ? judgeTalk(question.message, question.history) : undefined;
   if (verdict && isUrgentKind(verdict.kind))
-    return said(listener, { text: urgentAnswer(verdict.kind, verdict), isCare: true });
+    return said(listener, { text: urgentAnswer(verdict.kind, verdict), isCare: true, isGuards: true });
   if (refusal) throw refusal.error;
   // Not before: help must not hang on a character that a keyboard put there.
   if (hasHidden(question.message)) throw badRequest(noHidden('Message'));
-  const about = await readWord?.();
+  const about = (await readWord?.())?.known;
   const request = { ...question, about };
-  if (verdict) return said(listener, { text: await guardAnswer(ctx.db, verdict, request), isCare: false });
+  if (verdict) {
+    const text = await guardAnswer(ctx.db, verdict, request);
+    return said(listener, { text, isCare: false, isGuards: true });
+  }
   await allowance.take();
   try {
     return await replyOf(ctx, await withEntries(ctx, request), listener);
@@ -81,14 +118,15 @@ function said({ onPiece }: Listener, reply: Reply): Reply {
 }
 
 async function replyOf(ctx: AppContext, request: ReplyRequest, listener: Listener): Promise<Reply> {
-  const reply: Reply = { text: '', isCare: false };
-  for await (const { text, startsAnew, isCare } of guardedReply(ctx, request)) {
+  const reply: Reply = { text: '', isCare: false, isGuards: false };
+  for await (const { text, startsAnew, isCare, isGuards } of guardedReply(ctx, request)) {
     if (startsAnew && reply.text !== '') {
       reply.text = '';
       listener.onWithdrawn();
     }
     reply.text += text;
     reply.isCare ||= isCare === true;
+    reply.isGuards ||= isGuards === true;
     listener.onPiece(text);
   }
   if (reply.text.trim() === '') throw assistantUnavailable();
@@ -117,14 +155,14 @@ export async function readChatWord(
   { db }: AppContext,
   sessionId: string,
   token: string | undefined,
-): Promise<KnownWord> {
+): Promise<ChatWord> {
   const session = z.uuid().safeParse(sessionId).success ? await touchChatSession(db, sessionId) : undefined;
   const isOwn =
     session !== undefined &&
     (token === undefined || timingSafeEqual(Buffer.from(session.tokenHash, 'base64url'), digest(token)));
-  const word = isOwn ? await selectKnownWord(db, session.wordId) : undefined;
-  if (!word) throw notFound('This chat has ended. Start a new one.');
-  return word;
+  const known = isOwn ? await selectKnownWord(db, session.wordId) : undefined;
+  if (!known) throw notFound('This chat has ended. Start a new one.');
+  return { id: session!.wordId, known };
 }
 
 function digest(text: string): Buffer {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { CASE_TARGETS } from '#shared/moderation/decision.ts';
 import type { Transaction } from '../../db/client.ts';
 import { decisions, reports } from '../../db/schema/moderation.ts';
 import { allDefinitions } from '../../db/schema/words.ts';
@@ -7,7 +8,7 @@ import { notifyMember } from './notices.queries.ts';
 
 interface Decided {
   caseId: number;
-  kind: 'definition' | 'word' | 'exploration' | 'member';
+  kind: (typeof CASE_TARGETS)[number];
   definitionId: number | null;
   wordId: number | null;
   visibilityBefore: 'visible' | 'held' | 'removed' | null;

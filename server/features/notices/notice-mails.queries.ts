@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { NoticeKind } from '#shared/notices/notices.endpoints.ts';
 import type { MemberAction } from '#shared/moderation/people.endpoints.ts';
-import type { Action } from '#shared/moderation/decision.ts';
+import type { Action, CASE_TARGETS } from '#shared/moderation/decision.ts';
 import type { ReasonCode } from '#shared/moderation/reason-codes.ts';
 import type { Database } from '../../db/client.ts';
 import { notices } from '../../db/schema/notices.ts';
@@ -16,6 +16,8 @@ const RETRY_MINUTES = 15;
 export interface MailedNotice {
   kind: NoticeKind;
   action: Action | MemberAction | null;
+  /** What the decision is about. */
+  target: (typeof CASE_TARGETS)[number] | null;
   reason: ReasonCode | null;
   facts: string;
   until: string | null;
@@ -51,6 +53,7 @@ export async function takeDueMails(
         from due where n.id = due.id returning n.*)
       select t.user_id as "userId", u.username, u.email, array_agg(t.id order by t.id) as ids,
         (array_agg(json_build_object('kind', t.kind, 'action', coalesce(e.action, a.action),
+          'target', (select c.target_kind from cases c where c.id = e.case_id),
           'reason', coalesce(e.reason, a.reason), 'facts', coalesce(e.facts, a.facts, ''), 'until', a.until)
           order by t.id))[:${NOTICES_IN_MAIL}] as notices
       from taken t join users u on u.id = t.user_id

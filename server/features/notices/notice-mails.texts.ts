@@ -4,13 +4,24 @@ import type { NoticeKind } from '#shared/notices/notices.endpoints.ts';
 import type { MailedNotice } from './notice-mails.queries.ts';
 
 /** What the mail says of a notice: what was decided, by which rule, the facts. It holds no text of a definition. */
-export function mailLines({ kind, action, reason, facts, until }: MailedNotice): string {
+export function mailLines({ kind, action, reason, target, facts, until }: MailedNotice): string {
   const rule = reason ? [`The rule: ${REASONS[reason].title}. ${REASONS[reason].rule}`] : [];
-  return [titleOf(kind, action, until), ...rule, ...(facts ? [`The facts: ${facts}`] : [])].join('\n');
+  return [titleOf(kind, action, target, until), ...rule, ...(facts ? [`The facts: ${facts}`] : [])].join(
+    '\n',
+  );
 }
 
-function titleOf(kind: NoticeKind, action: MailedNotice['action'], until: string | null): string {
+function titleOf(
+  kind: NoticeKind,
+  action: MailedNotice['action'],
+  target: MailedNotice['target'],
+  until: string | null,
+): string {
   if (kind === 'text-removed') return 'A text of yours was removed.';
+  if (kind === 'appeal-decided' && target === 'answer')
+    return action === 'remove'
+      ? 'Your objection was looked at: the answer was noted as a fault of the assistant.'
+      : 'Your objection was looked at: nothing was found wrong with the answer.';
   if (kind === 'appeal-decided')
     return action === 'remove'
       ? 'Your objection was looked at: the text is removed.'

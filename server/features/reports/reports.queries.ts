@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { usernameKey } from '#shared/auth/username.ts';
-import type { ReportTarget } from '#shared/reports/reports.endpoints.ts';
+import type { AnswerTarget, ReportTarget } from '#shared/reports/reports.endpoints.ts';
 import type { Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/members.ts';
 import { cases, decisions, reports } from '../../db/schema/moderation.ts';
@@ -14,15 +14,18 @@ export interface Reporter {
   addressHash: string;
 }
 
-interface FoundTarget extends CaseTarget {
+/** What a report is about. */
+export interface FoundTarget extends CaseTarget {
   /** The word whose texts may be hidden. */
   lockedWordId: number | null;
   /** The member who wrote the text, or whom the report is about. */
   ownerId: number | null;
 }
 
+type PublicTarget = Exclude<ReportTarget, AnswerTarget>;
+
 /** What the report is about, as the public sees it; its word is locked until the end of the transaction. */
-export async function lockTarget(tx: Transaction, target: ReportTarget): Promise<FoundTarget | undefined> {
+export async function lockTarget(tx: Transaction, target: PublicTarget): Promise<FoundTarget | undefined> {
   if (target.kind === 'member') {
     const [member] = await tx
       .select({ id: users.id })
@@ -69,10 +72,10 @@ const isBy = ({ memberId, addressHash }: Reporter): SQL =>
     : eq(reports.reporterId, memberId);
 
 /** The cases about the same target, open or closed. */
-const isAbout = ({ kind, definitionId, wordId, memberId, item = '' }: CaseTarget): SQL =>
+const isAbout = ({ kind, definitionId, wordId, memberId, answerId, item = '' }: CaseTarget): SQL =>
   and(
     eq(cases.targetKind, kind),
-    sql`coalesce(${cases.definitionId}, ${cases.wordId}, ${cases.memberId}) = ${definitionId ?? wordId ?? memberId}`,
+    sql`coalesce(${cases.definitionId}, ${cases.wordId}, ${cases.memberId}, ${cases.answerId}) = ${definitionId ?? wordId ?? memberId ?? answerId}`,
     eq(cases.item, item),
   )!;
 

@@ -1,11 +1,13 @@
 import { URGENT_REPORT_HOURS } from '#shared/limits.ts';
-import type { Report, ReportTarget } from '#shared/reports/reports.endpoints.ts';
+import type { AnswerTarget, Report, ReportTarget } from '#shared/reports/reports.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { lockOpenCase, setDeadline, type CaseTarget } from '../moderation/cases/cases.queries.ts';
+import { isSigned } from '../chat/answer-origin.ts';
 import { makeReceipt } from '../receipts/receipt-token.ts';
+import { storeAnswer } from './reported-answers.queries.ts';
 import {
   countUrgentToday,
   hasReported,
@@ -16,6 +18,7 @@ import {
   selectLastDecided,
   selectVouchers,
   selectWeights,
+  type FoundTarget,
   type Reporter,
 } from './reports.queries.ts';
 import {
@@ -38,7 +41,7 @@ export function sendReport(
   { target, reason, text, contact, personName }: Report,
 ): Promise<{ receipt: string; isHidden: boolean }> {
   return changeContent(ctx, async (tx, changed) => {
-    const found = await lockTarget(tx, target);
+    const found = target.kind === 'answer' ? await takeAnswer(ctx, tx, target) : await lockTarget(tx, target);
     if (!found) throw notFound(`${NAMES[target.kind]} not found`);
     if (reporter.memberId !== null && found.ownerId === reporter.memberId)
       throw conflict('This is your own. You can change or delete it yourself.');
@@ -61,7 +64,8 @@ export function sendReport(
     });
     let isHidden = false;
     if (keptCase === undefined) {
-      if (isUrgent(reason)) await setDeadline(tx, caseId, URGENT_REPORT_HOURS);
+      // An answer is not public: it harms nobody while it waits.
+      if (isUrgent(reason) && target.kind !== 'answer') await setDeadline(tx, caseId, URGENT_REPORT_HOURS);
       const isDangerous =
         (isUrgent(reason) && isTrusted) || (reason !== 'mistake' && isHeavy(await selectWeights(tx, caseId)));
       isHidden = isDangerous && (await hide(tx, found));
@@ -76,7 +80,25 @@ const NAMES: Record<ReportTarget['kind'], string> = {
   word: 'Word',
   exploration: 'Word',
   member: 'Member',
+  answer: 'Answer',
 };
+
+/** Stores the answer for the moderator, with who gave it and when where the server signed that. */
+async function takeAnswer(
+  { sessionSecret }: AppContext,
+  tx: Transaction,
+  { wordId, answer, message, origin }: AnswerTarget,
+): Promise<FoundTarget> {
+  const signed = origin && isSigned(sessionSecret, { message, answer }, origin) ? origin : undefined;
+  const answerId = await storeAnswer(tx, {
+    wordId: signed ? signed.wordId : wordId,
+    message,
+    answer,
+    provider: signed?.provider ?? null,
+    answeredAt: signed?.answeredAt ?? null,
+  });
+  return { kind: 'answer', answerId, lockedWordId: null, ownerId: null };
+}
 
 /** @returns whether it is hidden: not when somebody vouches for it, and only definitions and words can be */
 async function hide(tx: Transaction, target: CaseTarget): Promise<boolean> {

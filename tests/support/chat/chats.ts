@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import type { AnswerOrigin } from '#shared/chat/chat.endpoints.ts';
 import { createAssistant } from '#server/integrations/assistant/create-assistant.ts';
 import { createModeration } from '#server/integrations/moderation/create-moderation.ts';
 import { createTestDatabase } from '../server/db.ts';
@@ -58,6 +59,14 @@ export function useChatApp(settings: Record<string, string> = {}) {
     },
   };
 }
+
+/** The origin of an answer that the model gave. */
+export const byModel = (wordId: number | null): AnswerOrigin => ({
+  wordId,
+  provider: 'a-model',
+  answeredAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+  signature: expect.stringMatching(/^[\w-]{43}$/) as string,
+});
 
 export interface SentEvent {
   event: string;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AnswerOrigin } from '#shared/chat/chat.endpoints.ts';
 import { aChatStatus } from '../factories/chat.ts';
 import { aWordDetail } from '../factories/words.ts';
 import { fakeApi } from '../client/fake-api.ts';
@@ -27,7 +28,7 @@ export function wordChatApi() {
     ...api,
     stream,
     /** Ends the reply that is awaited. */
-    reply: (content: string, rest: { care?: true } = {}) =>
+    reply: (content: string, rest: { care?: true; origin?: AnswerOrigin } = {}) =>
       stream.done({
         ...rest,
         assistantMessage: { id: 'a', role: 'assistant', content, createdAt: '2026-11-21T10:00:00.000Z' },

@@ -4,6 +4,7 @@ import type { Notice, NoticeList } from '#shared/notices/notices.endpoints.ts';
 export function aStatement(overrides: Partial<Statement> = {}): Statement {
   return {
     decisionId: 3,
+    target: 'definition',
     action: 'remove',
     reason: 'spam',
     rule: 'No advertising, no links and addresses, and no text posted many times over.',

@@ -12,6 +12,7 @@ const CASE: Case = {
   username: null,
   item: '',
   text: 'Where they hide it, and everybody who lives there knows. Ask the baker of the corner house, he is in on it.',
+  answer: null,
   visibility: 'held',
   isLive: false,
   isCurated: false,
@@ -54,6 +55,23 @@ const CASES: Case[] = [
     dueAt: null,
     reasons: ['mistake'],
   },
+  {
+    ...CASE,
+    id: 5,
+    kind: 'answer',
+    definitionId: null,
+    text: 'Mix two spoons of it into water, and drink it every morning instead of what the doctor gave you.',
+    answer: {
+      message: 'How do believers use it?',
+      provider: null,
+      answeredAt: null,
+      isDeleted: false,
+    },
+    visibility: 'visible',
+    dueAt: null,
+    reasons: ['health-instructions'],
+    reportCount: 1,
+  },
 ];
 const DETAIL: CaseDetail = {
   ...CASE,
@@ -78,6 +96,7 @@ const DETAIL: CaseDetail = {
   earlier: [
     {
       decisionId: 1,
+      target: 'definition',
       action: 'keep',
       reason: 'spam',
       rule: '',

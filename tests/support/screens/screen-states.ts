@@ -45,6 +45,12 @@ export async function askToClearChat(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+export async function reportAnswer(page: Page): Promise<void> {
+  await talk(page);
+  await page.getByRole('button', { name: 'Report this answer' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** Sends the form as it is, and waits until it says what is wrong. */
 export const sendEmpty = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -92,6 +98,7 @@ export async function showRemovedText(page: Page): Promise<void> {
     reason: null,
     statement: {
       decisionId: 1,
+      target: 'definition',
       action: 'remove',
       reason: 'hate',
       rule: REASONS.hate.rule,

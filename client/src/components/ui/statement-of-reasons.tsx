@@ -9,6 +9,13 @@ const ACTIONS: Record<Statement['action'], string> = {
   restore: 'Shown again',
 };
 
+/** An answer of the assistant is not public: there is nothing to remove or to show. */
+const ACTIONS_ON_ANSWERS: typeof ACTIONS = {
+  remove: 'Noted as a fault',
+  keep: 'Nothing wrong',
+  restore: 'No fault after all',
+};
+
 const APPEALS: Record<NonNullable<Statement['appeal']>['state'], string> = {
   waits: 'Your objection waits for another moderator.',
   granted: 'Your objection was granted.',
@@ -25,11 +32,11 @@ interface StatementOfReasonsProps {
 export function StatementOfReasons({ statement, level = 2 }: StatementOfReasonsProps) {
   const id = useId();
   const Heading = `h${level}` as const;
-  const { action, reason, rule, facts, isAutomated, decidedAt, appeal } = statement;
+  const { target, action, reason, rule, facts, isAutomated, decidedAt, appeal } = statement;
   return (
     <section aria-labelledby={id} className="mt-6 rounded border border-rule bg-raised p-5">
       <Heading id={id} className="font-book text-xl">
-        {ACTIONS[action]}
+        {(target === 'answer' ? ACTIONS_ON_ANSWERS : ACTIONS)[action]}
       </Heading>
       <dl className="mt-3 grid gap-x-6 text-sm sm:grid-cols-[auto_1fr] sm:gap-y-2 [&_dt]:text-faded max-sm:[&_dt:not(:first-child)]:mt-3">
         <dt>When</dt>

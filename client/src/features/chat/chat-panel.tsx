@@ -14,6 +14,8 @@ import { useStickToEnd } from './messages/use-stick-to-end.ts';
 
 interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
   userId: number | undefined;
+  /** The word that the chat is about. */
+  wordId?: number;
   /** Used for the name of the exported file. */
   title: string;
   placeholder: string;
@@ -27,7 +29,7 @@ interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
 
 /** A whole chat: messages, input and note. Fills the available height. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { userId, title, placeholder, beginnings, onInput, onCare, focusRequest } = props;
+  const { userId, wordId, title, placeholder, beginnings, onInput, onCare, focusRequest } = props;
   const { status, refresh } = useChatStatus(userId);
   const chat = useChat({ ...props, onSettled: refresh });
   const [text, setText] = useState('');
@@ -71,7 +73,7 @@ export function ChatPanel(props: ChatPanelProps) {
         {chat.messages.length === 0 ? (
           <ChatEmpty beginnings={beginnings} onChoose={handleFill} />
         ) : (
-          <ChatMessages chat={chat} onAsk={handleAsk} />
+          <ChatMessages chat={chat} wordId={wordId} onAsk={handleAsk} />
         )}
       </ChatLog>
       <PauseNote text={pause} />

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChatTurn } from '#shared/chat/chat.endpoints.ts';
+import type { AnswerOrigin, ChatTurn } from '#shared/chat/chat.endpoints.ts';
 import { ApiError, call } from '#client/lib/api/api.ts';
 import { streamCall } from '#client/lib/api/event-stream.ts';
 import { chatToken } from './history/chat-token.ts';
@@ -22,6 +22,8 @@ export interface Answer {
   text: string;
   /** The reply directs somebody in danger to help. */
   isCare: boolean;
+  /** Shows that the server gave it, should it be reported. */
+  origin?: AnswerOrigin | undefined;
 }
 
 /** Sends a question to the assistant. */
@@ -36,7 +38,7 @@ export const chatStatusOptions = (userId: number | undefined) =>
 
 export const askGenerally: Ask = ({ message, history }, listener) =>
   streamCall('POST /api/chat/general', { body: { message, history }, ...listener }).then(
-    ({ response, care }) => ({ text: response, isCare: care === true }),
+    ({ response, care, origin }) => ({ text: response, isCare: care === true, origin }),
     noReply,
   );
 
@@ -46,12 +48,12 @@ export function askAboutWord(wordId: number): Ask {
 
   async function ask({ message, history }: Question, listener: Listener): Promise<Answer> {
     sessionId ??= await unlessAborted(openSession(wordId), listener.signal);
-    const { assistantMessage, care } = await streamCall('POST /api/chat/:sessionId/message', {
+    const { assistantMessage, care, origin } = await streamCall('POST /api/chat/:sessionId/message', {
       params: { sessionId },
       body: { content: message, chatHistory: history, sessionToken: chatToken() },
       ...listener,
     }).catch(noReply);
-    return { text: assistantMessage.content, isCare: care === true };
+    return { text: assistantMessage.content, isCare: care === true, origin };
   }
 
   return async (question, listener) => {

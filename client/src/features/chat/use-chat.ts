@@ -62,8 +62,8 @@ export function useChat({ storageKey, ask, onFailure, onSent, onSettled }: ChatS
     const settle = (by: SavedMessage[]) => keep((kept) => answered(kept, { question, replaced, by }));
     try {
       const request = { message: question.content, history: turnsOf(before) };
-      const { text: content, isCare } = await ask(request, { signal, onPiece, onWithdrawn });
-      settle([newMessage({ ...reply, content, ...(isCare ? { mark: 'care' } : {}) })]);
+      const { text: content, isCare, origin } = await ask(request, { signal, onPiece, onWithdrawn });
+      settle([newMessage({ ...reply, content, origin, ...(isCare ? { mark: 'care' } : {}) })]);
     } catch (error) {
       // Without any new text, the previous replies are restored.
       const rest = text.trim()

@@ -17,8 +17,9 @@ export const PRIVACY_CHATS: LegalChapter[] = [
       <>
         <p>
           <strong>Your chat history is stored locally in your browser</strong>, at most {CHAT.keptMax}{' '}
-          messages of each chat. Our server stores no message. You remove a chat with &quot;Clear chat&quot;
-          in its menu, or by clearing the data of this site in your browser.
+          messages of each chat. Our server stores no message, except with an answer that you report. You
+          remove a chat with &quot;Clear chat&quot; in its menu, or by clearing the data of this site in your
+          browser.
         </p>
         <p>
           To answer, the server is sent your message and up to {CHAT.historyMax} messages before it. Where an

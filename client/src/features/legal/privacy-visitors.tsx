@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ADDRESS_HASH_DAYS, CONTACT_DAYS } from '#shared/account/retention.ts';
+import { ADDRESS_HASH_DAYS, CONTACT_DAYS, REPORTED_ANSWER_DAYS } from '#shared/account/retention.ts';
 import { URGENT_REPORT_HOURS } from '#shared/limits.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { LegalChapter } from './legal-texts.ts';
@@ -24,6 +24,10 @@ export const PRIVACY_VISITORS: LegalChapter[] = [
           <li>
             An e-mail address and a name that you give with a report are shown to moderators alone, used for
             the answer alone, and deleted {CONTACT_DAYS} days after the decision.
+          </li>
+          <li>
+            When you report an answer of the assistant, the answer and your message before it are stored for
+            moderators, and deleted {REPORTED_ANSWER_DAYS} days after the decision.
           </li>
         </ul>
       </>

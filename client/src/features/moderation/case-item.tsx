@@ -4,6 +4,7 @@ import { wordPath } from '#shared/pages/page-paths.ts';
 import { relativeTime } from '#shared/text/relative-time.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { formatDate } from '#client/lib/format-date.ts';
+import { AnswerOrigin } from './answer-origin.tsx';
 import { CaseView } from './case-view.tsx';
 import { Deadline } from './deadline.tsx';
 import { reasonsOf, targetOf, visibilityOf } from './case-texts.ts';
@@ -15,15 +16,18 @@ interface CaseItemProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-const PENDING: Record<NonNullable<Case['pending']>['action'], string> = {
+type Actions = Record<NonNullable<Case['pending']>['action'], string>;
+
+const PENDING: Actions = {
   keep: 'Stays as it is',
   remove: 'Is being removed',
   restore: 'Is being shown again',
 };
+const PENDING_ANSWER: Actions = { ...PENDING, keep: 'Nothing was wrong', remove: 'Is being noted' };
 
 /** One case: what it is about and why it waits; opened, the way to decide it. */
 export function CaseItem({ found, isOpen, onToggle }: CaseItemProps) {
-  const { id, text, word, visibility, openedAt, dueAt, leasedBy, pending } = found;
+  const { id, kind, text, answer, word, visibility, openedAt, dueAt, leasedBy, pending } = found;
   return (
     <li className="border-t border-rule py-4 last:border-b">
       <h2 id={`case-${id}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -32,6 +36,7 @@ export function CaseItem({ found, isOpen, onToggle }: CaseItemProps) {
           {relativeTime(openedAt)}
         </time>
       </h2>
+      {answer && <AnswerOrigin answer={answer} />}
       {text && (
         <p className="mt-2 font-book text-lg leading-relaxed wrap-anywhere whitespace-pre-line">{text}</p>
       )}
@@ -45,7 +50,7 @@ export function CaseItem({ found, isOpen, onToggle }: CaseItemProps) {
         ))}
       </ul>
       {pending ? (
-        <PendingDecision id={id} pending={pending} />
+        <PendingDecision id={id} text={(kind === 'answer' ? PENDING_ANSWER : PENDING)[pending.action]} />
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button
@@ -73,11 +78,11 @@ export function CaseItem({ found, isOpen, onToggle }: CaseItemProps) {
 }
 
 /** A decision in its ten seconds. */
-function PendingDecision({ id, pending }: { id: number; pending: NonNullable<Case['pending']> }) {
+function PendingDecision({ id, text }: { id: number; text: string }) {
   const { mutate, isPending } = useUndo(id);
   return (
     <div role="status" className="mt-3 flex flex-wrap items-center gap-3">
-      <span>{PENDING[pending.action]}</span>
+      <span>{text}</span>
       <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
         Undo
       </Button>

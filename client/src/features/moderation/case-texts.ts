@@ -3,6 +3,10 @@ import { reportTitle } from '#shared/moderation/reason-codes.ts';
 
 /** What a case is about, in words. */
 export function targetOf({ kind, word, username, item }: Case): string {
+  if (kind === 'answer')
+    return word === null
+      ? 'An answer of the assistant'
+      : `An answer of the assistant in the chat about "${word}"`;
   if (kind === 'member') return `The member ${username ?? 'who left'}`;
   const name = word === null ? 'a word that is gone' : `"${word}"`;
   if (kind === 'word') return `The word ${name}`;
@@ -26,9 +30,9 @@ const STATES: Record<Case['visibility'], string> = {
   removed: 'Removed',
 };
 
-export const visibilityOf = ({ visibility, isLive, isCurated }: Case): string =>
+export const visibilityOf = ({ kind, visibility, isLive, isCurated }: Case): string =>
   [
-    STATES[visibility],
+    kind === 'answer' ? 'Not public: one visitor has seen it' : STATES[visibility],
     ...(isLive ? ['shown first'] : []),
     ...(isCurated ? ['shipped with the dictionary'] : []),
   ].join(', ');

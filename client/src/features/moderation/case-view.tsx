@@ -80,6 +80,7 @@ function Reports({ reports }: Pick<CaseDetail, 'reports'>) {
 }
 
 const ACTIONS = { remove: 'Removed', keep: 'Kept', restore: 'Restored' };
+const ACTIONS_ON_ANSWERS = { remove: 'Agreed', keep: 'Nothing wrong', restore: 'Taken back' };
 
 function Earlier({ decisions }: { decisions: CaseDetail['earlier'] }) {
   if (decisions.length === 0) return null;
@@ -87,9 +88,9 @@ function Earlier({ decisions }: { decisions: CaseDetail['earlier'] }) {
     <section className="mt-4">
       <h3 className="text-sm text-faded">Earlier decisions</h3>
       <ul className="mt-1 space-y-1">
-        {decisions.map(({ decisionId, action, reason, facts, decidedAt, isAutomated }) => (
+        {decisions.map(({ decisionId, target, action, reason, facts, decidedAt, isAutomated }) => (
           <li key={decisionId} className="wrap-anywhere">
-            {`${ACTIONS[action]}${isAutomated ? ' by an automatic check' : ''}: ${REASONS[reason].title}`}
+            {`${(target === 'answer' ? ACTIONS_ON_ANSWERS : ACTIONS)[action]}${isAutomated ? ' by an automatic check' : ''}: ${REASONS[reason].title}`}
             {facts && `. ${facts}`}
             <span className="text-sm text-faded">{` ${relativeTime(decidedAt)}`}</span>
           </li>

@@ -15,10 +15,11 @@ interface DecisionFormProps {
   onDone: () => void;
 }
 
-/** Keeps or removes, with a reason. What was reported most is chosen already, so that one press decides. */
+/** Keeps or removes, with a reason; of an answer of the assistant, agrees with the report or not. What was reported most is chosen already, so that one press decides. */
 export function DecisionForm({ found, onDone }: DecisionFormProps) {
   const { id, visibility, reasons, writer } = found;
   const isGone = visibility === 'removed';
+  const isAnswer = found.kind === 'answer';
   const reported = reasons.find((reason): reason is ReasonCode => reason !== 'mistake');
   const form = useForm<z.input<typeof Decision>, unknown, Decision>({
     resolver: zodResolver(Decision),
@@ -51,7 +52,7 @@ export function DecisionForm({ found, onDone }: DecisionFormProps) {
           {...form.register('reason')}
         />
         <TextArea
-          label="The facts, for the writer"
+          label={isAnswer ? 'The facts, for who reported it' : 'The facts, for the writer'}
           rows={2}
           note={`${facts.length}/${DECISION_FACTS_MAX}`}
           error={errors.facts?.message}
@@ -59,9 +60,11 @@ export function DecisionForm({ found, onDone }: DecisionFormProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => send(isGone ? 'restore' : 'keep', decide.mutate)}>
-            {isGone ? 'Restore' : visibility === 'held' ? 'Show it' : 'Keep'}
+            {isAnswer ? 'Nothing wrong' : isGone ? 'Restore' : visibility === 'held' ? 'Show it' : 'Keep'}
           </Button>
-          <Button onClick={() => send('remove', decide.mutate)}>{isGone ? 'Leave removed' : 'Remove'}</Button>
+          <Button onClick={() => send('remove', decide.mutate)}>
+            {isAnswer ? 'Agree' : isGone ? 'Leave removed' : 'Remove'}
+          </Button>
           {found.kind === 'definition' && others > 1 && (
             <Button variant="quiet" onClick={() => send('remove', removeAll.mutate)}>
               {`Remove all ${others} texts by this writer`}

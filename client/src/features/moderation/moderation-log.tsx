@@ -29,6 +29,7 @@ const KINDS: Record<LogEntry['kind'], string> = {
   word: 'A word',
   exploration: 'An item of an exploration',
   member: "A member's name",
+  answer: 'An answer of the assistant',
 };
 const ACTIONS: Record<LogEntry['action'], string> = {
   keep: 'was kept',
@@ -39,6 +40,13 @@ const ACTIONS: Record<LogEntry['action'], string> = {
   moved: 'was moved to another category',
   merged: 'was merged into',
   'merge-undone': 'was split again from',
+};
+
+/** Nobody but one visitor saw an answer: there is nothing to keep or to remove. */
+const ON_ANSWERS: Partial<typeof ACTIONS> = {
+  keep: 'was found to be in order',
+  remove: 'was found to be wrong',
+  restore: 'was found to be in order',
 };
 
 /** Every decision, latest first, without names. */
@@ -86,7 +94,7 @@ function LogItem({ entry }: { entry: LogEntry }) {
             {kind === 'word' && ','}
           </>
         )}
-        {` ${ACTIONS[action]}`}
+        {` ${(kind === 'answer' ? { ...ACTIONS, ...ON_ANSWERS } : ACTIONS)[action]}`}
         {(action === 'merged' || action === 'merge-undone') && (
           <> {into === null ? 'another word' : <WordLink word={into} />}</>
         )}

@@ -5,7 +5,13 @@ import type { Notice, NoticeKind } from '#shared/notices/notices.endpoints.ts';
 export function noticeTitle({ kind, word, action, statement }: Notice): string {
   const of = word === null ? '' : ` of "${word}"`;
   const about = word === null ? '' : ` about "${word}"`;
-  const outcome = statement?.action === 'remove' ? 'it is removed' : 'it is public';
+  const isAgreed = statement?.action === 'remove';
+  const outcome =
+    statement?.target === 'answer'
+      ? `the answer ${isAgreed ? 'is' : 'is not'} noted as a fault`
+      : isAgreed
+        ? 'it is removed'
+        : 'it is public';
   const titles: Record<NoticeKind, string> = {
     'went-live': `Your definition${of} is live`,
     'lost-live': `Another definition${of} took the place of yours`,

@@ -59,7 +59,7 @@ function ReceiptItem({ receipt: { token, kind, about, createdAt } }: { receipt: 
           {about}
         </span>
         <span className="text-sm text-faded">
-          {data ? shortStateOf(data.state) : error ? 'Not found' : <InlineSkeleton className="w-20" />}
+          {data ? shortStateOf(data) : error ? 'Not found' : <InlineSkeleton className="w-20" />}
           {' · '}
           <time dateTime={createdAt}>{relativeTime(createdAt)}</time>
         </span>

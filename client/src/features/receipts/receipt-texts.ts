@@ -1,3 +1,4 @@
+import type { Statement } from '#shared/moderation/decision.ts';
 import type { Receipt } from '#shared/receipts/receipts.endpoints.ts';
 
 type State = Receipt['state'];
@@ -18,8 +19,16 @@ const OF_A_REPORT: Partial<Record<State, string>> = {
   removed: 'A moderator has agreed and removed it.',
 };
 
+const OF_AN_ANSWER: typeof OF_A_REPORT = {
+  kept: 'A moderator has looked at the answer and found nothing wrong with it.',
+  removed: 'A moderator has agreed. The answer is noted as a fault of the assistant.',
+};
+
+type Told = Pick<Receipt, 'kind' | 'state'> & { statement?: Pick<Statement, 'target'> | null };
+
 /** What became of a text or a report, in a sentence. */
-export function sentenceOf({ kind, state }: Pick<Receipt, 'kind' | 'state'>): string {
+export function sentenceOf({ kind, state, statement }: Told): string {
+  if (statement?.target === 'answer') return OF_AN_ANSWER[state] ?? OF_A_TEXT[state];
   return (kind === 'report' && OF_A_REPORT[state]) || OF_A_TEXT[state];
 }
 
@@ -34,4 +43,5 @@ const SHORT: Record<State, string> = {
 };
 
 /** The same in a word or two. */
-export const shortStateOf = (state: State): string => SHORT[state];
+export const shortStateOf = ({ state, statement }: Told): string =>
+  statement?.target === 'answer' && state === 'removed' ? 'Agreed' : SHORT[state];

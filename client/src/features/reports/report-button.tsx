@@ -11,6 +11,8 @@ interface ReportButtonProps {
   target: ReportTarget;
   /** What is reported, in the reader's words. */
   about: string;
+  /** Its name for screen readers, where text and about would make a clumsy one. */
+  label?: string;
   /** The text of the button. */
   text?: string;
   /** Shows only an icon, where there is no room for text. */
@@ -21,12 +23,12 @@ interface ReportButtonProps {
 /** Opens the form to report something. The form's code loads on first use. */
 export function ReportButton(props: ReportButtonProps) {
   const { target, about, text = 'Report', isIcon = false, className } = props;
+  const { label = `${text}: ${about}` } = props;
   const { Dialog, open, dialogProps } = useLazyDialog(loadDialog);
   const button = {
     'aria-haspopup': 'dialog',
     onClick: (event: MouseEvent<HTMLButtonElement>) => void open(event.currentTarget),
   } as const;
-  const label = `${text}: ${about}`;
   return (
     <>
       {isIcon ? (

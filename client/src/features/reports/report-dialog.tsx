@@ -4,7 +4,12 @@ import { Link } from 'wouter';
 import type { z } from 'zod';
 import { REPORT_LENGTH } from '#shared/limits.ts';
 import { receiptPath } from '#shared/pages/page-paths.ts';
-import { REPORT_REASONS, reportTitle, type ReportReason } from '#shared/moderation/reason-codes.ts';
+import {
+  ANSWER_REASONS,
+  REPORT_REASONS,
+  reportTitle,
+  type ReportReason,
+} from '#shared/moderation/reason-codes.ts';
 import { ReportEntry, type ReportTarget } from '#shared/reports/reports.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog, FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
@@ -24,9 +29,10 @@ interface ReportDialogProps {
   onClosed: () => void;
 }
 
-/** The form to report a text, a word, an item of an exploration or a member. What was typed survives an accident. */
+/** The form to report a text, a word, an item of an exploration, a member or an answer of the assistant. What was typed survives an accident. */
 export function ReportDialog({ target, about, open, onOpenChange, onClosed }: ReportDialogProps) {
   const isItem = target.kind === 'exploration';
+  const isAnswer = target.kind === 'answer';
   // An item of an exploration is no stranger's text: most often something in it is wrong.
   const empty = { reason: (isItem ? 'mistake' : '') as ReportReason, text: '', contact: '' };
   const form = useForm<z.input<typeof ReportEntry>, unknown, ReportEntry>({
@@ -52,7 +58,11 @@ export function ReportDialog({ target, about, open, onOpenChange, onClosed }: Re
   return (
     <Dialog
       title="Report"
-      description={`What is wrong with "${about}"? No account is needed.`}
+      description={
+        isAnswer
+          ? `What is wrong with this answer? No account is needed. ${SENT_ALONG}`
+          : `What is wrong with "${about}"? No account is needed.`
+      }
       open={open}
       onOpenChange={onOpenChange}
       onClosed={onClosed}
@@ -64,7 +74,13 @@ export function ReportDialog({ target, about, open, onOpenChange, onClosed }: Re
         <fieldset disabled={isPending} className="flex flex-col gap-4">
           <Select
             label="Reason"
-            options={isItem ? [MISTAKE, ...OPTIONS] : [PLEASE_CHOOSE, ...OPTIONS, MISTAKE]}
+            options={
+              isAnswer
+                ? [PLEASE_CHOOSE, ...ANSWER_OPTIONS]
+                : isItem
+                  ? [MISTAKE, ...OPTIONS]
+                  : [PLEASE_CHOOSE, ...OPTIONS, MISTAKE]
+            }
             error={errors.reason?.message}
             {...(isItem ? {} : { [FIRST_FOCUS]: '' })}
             {...form.register('reason')}
@@ -107,7 +123,11 @@ export function ReportDialog({ target, about, open, onOpenChange, onClosed }: Re
   );
 }
 
+/** Nothing else of a chat is ever stored, so it has to be said. */
+const SENT_ALONG = 'The answer and your message before it are sent along.';
+
 const PLEASE_CHOOSE = { value: '', label: 'Please choose' };
 const toOption = (value: ReportReason) => ({ value, label: reportTitle(value) });
 const MISTAKE = toOption('mistake');
 const OPTIONS = REPORT_REASONS.filter((reason) => reason !== 'mistake').map(toOption);
+const ANSWER_OPTIONS = ANSWER_REASONS.map(toOption);

@@ -17,6 +17,8 @@ export interface ReplyPiece {
   startsAnew?: boolean;
   /** Set where it leads somebody in danger to help. */
   isCare?: boolean;
+  /** Set where the guard speaks in place of the assistant. */
+  isGuards?: boolean;
 }
 
 /** This much of the previous text is checked again with the next sentence: a dose may be spread over two. */
@@ -41,7 +43,11 @@ export async function* guardedReply(
     const asked = moderatedKind(await moderation.flagged(request.message, request.signal));
     if (asked) {
       const verdict = verdictOf(asked);
-      yield { text: await guardAnswer(db, verdict, request), isCare: isUrgentKind(verdict.kind) };
+      yield {
+        text: await guardAnswer(db, verdict, request),
+        isCare: isUrgentKind(verdict.kind),
+        isGuards: true,
+      };
       return;
     }
     let before = '';
@@ -51,7 +57,12 @@ export async function* guardedReply(
         moderatedKind(await moderation.flagged(before + sentences.join(''), request.signal));
       if (found) {
         const verdict = verdictOf(found);
-        yield { text: stoppedAnswer(verdict), startsAnew: true, isCare: isUrgentKind(verdict.kind) };
+        yield {
+          text: stoppedAnswer(verdict),
+          startsAnew: true,
+          isCare: isUrgentKind(verdict.kind),
+          isGuards: true,
+        };
         return;
       }
       const text = cleanReply(sentences.join(''), request.about?.sources);

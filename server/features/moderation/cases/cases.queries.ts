@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Case, CASE_TARGETS } from '#shared/moderation/moderation.endpoints.ts';
+import type { CASE_TARGETS } from '#shared/moderation/decision.ts';
+import type { Case } from '#shared/moderation/moderation.endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { caseTags, cases } from '#server/db/schema/moderation.ts';
 
@@ -9,6 +10,8 @@ export interface CaseTarget {
   definitionId?: number;
   wordId?: number;
   memberId?: number;
+  /** A reported answer of the assistant. */
+  answerId?: number;
   /** The item of an exploration. */
   item?: string;
 }
@@ -16,12 +19,12 @@ export interface CaseTarget {
 /** The open case about the target, locked until the end of the transaction; a new one if there is none. */
 export async function lockOpenCase(
   tx: Transaction,
-  { kind, definitionId, wordId, memberId, item = '' }: CaseTarget,
+  { kind, definitionId, wordId, memberId, answerId, item = '' }: CaseTarget,
 ): Promise<number> {
-  const target = sql`coalesce(definition_id, word_id, member_id) = ${definitionId ?? wordId ?? memberId}`;
+  const target = sql`coalesce(definition_id, word_id, member_id, answer_id) = ${definitionId ?? wordId ?? memberId ?? answerId}`;
   await tx
     .insert(cases)
-    .values({ targetKind: kind, definitionId, wordId, memberId, item })
+    .values({ targetKind: kind, definitionId, wordId, memberId, answerId, item })
     .onConflictDoNothing();
   const [open] = await tx
     .select({ id: cases.id })

@@ -20,7 +20,9 @@ const OF_QUEUE: Record<Queue, string> = {
 
 /** The columns of a `Case`; $1 is the moderator who reads. */
 const CASE_COLUMNS = `c.id, c.target_kind as kind, c.definition_id as "definitionId", w.id as "wordId", w.word,
-  coalesce(m.username, u.username) as username, c.item, coalesce(d.text, '') as text,
+  coalesce(m.username, u.username) as username, c.item, coalesce(d.text, x.answer, '') as text,
+  case when x.id is not null then json_build_object('message', coalesce(x.message, ''), 'provider', x.provider,
+    'answeredAt', ${isoTime('x.answered_at')}, 'isDeleted', x.answer is null) end as answer,
   case c.target_kind when 'definition' then coalesce(d.visibility, 'removed') when 'word' then coalesce(w.visibility, 'removed')
     when 'member' then case when m.name_removed_at is null then 'visible' else 'removed' end
     else case when exists (select from hidden_exploration_items h where h.word_id = c.word_id and h.item = c.item)
@@ -37,7 +39,8 @@ const CASE_COLUMNS = `c.id, c.target_kind as kind, c.definition_id as "definitio
     from pending_decisions p where p.case_id = c.id) as pending`;
 
 const CASE_JOINS = `left join all_definitions d on d.id = c.definition_id
-  left join all_words w on w.id = coalesce(c.word_id, d.word_id)
+  left join reported_answers x on x.id = c.answer_id
+  left join all_words w on w.id = coalesce(c.word_id, d.word_id, x.word_id)
   left join users u on u.id = d.author_id
   left join users m on m.id = c.member_id
   left join users l on l.id = c.leased_by`;
@@ -88,7 +91,7 @@ export async function selectCase(
       (select coalesce(json_agg(${statementJson('e')} order by e.id desc), '[]')
         from decisions e join cases k on k.id = e.case_id
         where k.target_kind = c.target_kind and k.item = c.item
-          and (k.definition_id = c.definition_id or k.word_id = c.word_id or k.member_id = c.member_id)) as earlier,
+          and (k.definition_id = c.definition_id or k.word_id = c.word_id or k.member_id = c.member_id or k.answer_id = c.answer_id)) as earlier,
       json_build_object('username', u.username, 'isVisitor', coalesce(d.by_visitor, false),
         'texts', (select count(*) from all_definitions x where x.id = any(alike.ids)),
         'removed', (select count(*) from all_definitions x where x.id = any(alike.ids) and x.visibility = 'removed')) as writer

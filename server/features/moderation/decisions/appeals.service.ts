@@ -18,12 +18,13 @@ export async function appealDecision(
   if (!decision) throw tooLate();
   await lockCase(tx, decision.caseId);
   if (!(await canBeAppealed(tx, decisionId))) throw tooLate();
-  const { kind, definitionId, wordId, memberId, item } = decision;
+  const { kind, definitionId, wordId, memberId, answerId, item } = decision;
   const caseId = await lockOpenCase(tx, {
     kind,
     definitionId: definitionId ?? undefined,
     wordId: wordId ?? undefined,
     memberId: memberId ?? undefined,
+    answerId: answerId ?? undefined,
     item,
   });
   await insertAppeal(tx, { decisionId, caseId, text, appellantId });

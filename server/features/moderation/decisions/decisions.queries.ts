@@ -33,6 +33,7 @@ export async function lockCase(tx: Transaction, caseId: number) {
       definitionId: cases.definitionId,
       wordId: cases.wordId,
       memberId: cases.memberId,
+      answerId: cases.answerId,
       item: cases.item,
       closedAt: cases.closedAt,
       leasedBy: sql<number | null>`case when ${cases.leasedUntil} > now() then ${cases.leasedBy} end`,
@@ -108,6 +109,7 @@ export async function selectDecision(tx: Transaction, id: number) {
       definitionId: cases.definitionId,
       wordId: cases.wordId,
       memberId: cases.memberId,
+      answerId: cases.answerId,
       item: cases.item,
     })
     .from(decisions)

@@ -53,6 +53,8 @@ export function decideCase(
       throw conflict('Another moderator is looking at this case.');
     const bar = await barOf(tx, moderator, found);
     if (bar) throw forbidden(bar);
+    if (found.kind === 'answer' && decision.action === 'restore')
+      throw badRequest('An answer is never hidden: choose "keep" or "remove"');
     assertPossible(found, decision);
     const takesEffectAt = await insertPending(
       tx,
@@ -95,10 +97,18 @@ export function overturnDecision(
   return changeContent(ctx, async (tx, changed) => {
     const earlier = await selectDecision(tx, decisionId);
     if (!earlier) throw notFound('Decision not found');
-    const { kind, definitionId, wordId, memberId, item } = earlier;
-    if ((definitionId ?? wordId ?? memberId) === null) throw notFound('What was decided about is gone');
+    const { kind, definitionId, wordId, memberId, answerId, item } = earlier;
+    if ((definitionId ?? wordId ?? memberId ?? answerId) === null)
+      throw notFound('What was decided about is gone');
     const opened = await lockCase(tx, earlier.caseId);
-    const target = { kind, definitionId: definitionId!, wordId: wordId!, memberId: memberId!, item };
+    const target = {
+      kind,
+      definitionId: definitionId!,
+      wordId: wordId!,
+      memberId: memberId!,
+      answerId: answerId!,
+      item,
+    };
     const caseId = await lockOpenCase(tx, target);
     const found = { ...opened!, ...(await lockCase(tx, caseId))! };
     const bar = await barOf(tx, moderator, found);

@@ -13,7 +13,7 @@ export const appealUntil = (
 
 /** SQL of the statement of reasons of decision `d`, as JSON; the rule is added by `withRule`. */
 export const statementJson = (d: string) => `json_build_object(
-  'decisionId', ${d}.id, 'action', ${d}.action, 'reason', ${d}.reason, 'facts', ${d}.facts,
+  'decisionId', ${d}.id, 'target', (select s.target_kind from cases s where s.id = ${d}.case_id), 'action', ${d}.action, 'reason', ${d}.reason, 'facts', ${d}.facts,
   'isAutomated', ${d}.decided_by is null, 'decidedAt', ${isoTime(`${d}.created_at`)},
   'appealUntil', ${isoTime(`(${appealUntil(d)})`)},
   'appeal', (select json_build_object('text', a.text, 'createdAt', ${isoTime('a.created_at')}, 'state',

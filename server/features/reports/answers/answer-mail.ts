@@ -21,7 +21,7 @@ export function answerMail({ id, contact, reason, sentAt, kind, statement }: Ans
   const { action, reason: code, rule, facts, isAutomated, appealUntil } = statement;
   const paragraphs = [
     `On ${day(sentAt)} somebody, most likely you, reported ${TARGETS[kind]} at ${PRODUCT_NAME}: "${reportTitle(reason)}". ${isAutomated ? 'It was decided by a rule, without a person.' : 'A moderator has decided.'}`,
-    `What was decided: ${OUTCOMES[action]}`,
+    `What was decided: ${kind === 'answer' ? OF_AN_ANSWER[action] : OUTCOMES[action]}`,
     `The rule: ${REASONS[code].title}. ${rule}`,
     facts && `The facts: ${facts}`,
     `Your receipt shows this too; the browser that sent the report keeps it: ${site.origin}${PAGE_PATHS.receipts}` +
@@ -45,12 +45,20 @@ const TARGETS: Record<Answer['kind'], string> = {
   word: 'a word',
   exploration: 'a part of an exploration',
   member: 'the name of a member',
+  answer: 'an answer of the assistant',
 };
 
 const OUTCOMES: Record<Statement['action'], string> = {
   remove: 'It was removed, and is not public any more.',
   keep: 'It stays as it is.',
   restore: 'It is shown again.',
+};
+
+/** Nobody but the visitor has seen it: there is nothing to remove. */
+const OF_AN_ANSWER: typeof OUTCOMES = {
+  remove: 'The moderator agrees. It was noted as a fault of the assistant.',
+  keep: 'The moderator found nothing wrong with it.',
+  restore: 'It does not count as a fault any more.',
 };
 
 const day = (at: string) => new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

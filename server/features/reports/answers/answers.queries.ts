@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Statement } from '#shared/moderation/decision.ts';
-import type { CASE_TARGETS } from '#shared/moderation/moderation.endpoints.ts';
+import type { CASE_TARGETS, Statement } from '#shared/moderation/decision.ts';
 import type { ReportReason } from '#shared/moderation/reason-codes.ts';
 import type { Database } from '#server/db/client.ts';
 import { reports } from '#server/db/schema/moderation.ts';

@@ -17,6 +17,7 @@ const CASE: Case = {
   username: null,
   item: '',
   text: 'Buy our tinfoil hats.',
+  answer: null,
   visibility: 'visible',
   isLive: false,
   isCurated: false,
@@ -241,4 +242,57 @@ it('the rules have an anchor for every reason', async () => {
   openPage('/rules');
   expect(await screen.findByRole('heading', { level: 1, name: 'The rules' })).toBeVisible();
   expect(document.getElementById('accuses-a-living-person')).toHaveTextContent('Accuses a living person');
+});
+
+describe('a reported answer of the assistant', () => {
+  const ANSWER: Case = {
+    ...CASE,
+    kind: 'answer',
+    definitionId: null,
+    text: 'Drink it.',
+    reasons: ['health-instructions'],
+    answer: {
+      message: 'How is it used?',
+      provider: 'a-model',
+      answeredAt: '2026-11-20T09:00:00.000Z',
+      isDeleted: false,
+    },
+  };
+
+  it('shows the message, the answer, and that the server gave it', async () => {
+    show(ANSWER);
+    openPage('/moderation');
+    expect(await screen.findByText('Drink it.')).toBeVisible();
+    expect(screen.getByText(/How is it used\?/)).toBeVisible();
+    expect(screen.getByText('Verified.')).toBeVisible();
+    expect(screen.getByText(/Given by a-model on/)).toBeVisible();
+    expect(screen.getByText('An answer of the assistant in the chat about "roswell"')).toBeVisible();
+    expect(screen.getByText('Not public: one visitor has seen it')).toBeVisible();
+  });
+
+  it('warns of one that anybody may have made up, and says when a text is gone', async () => {
+    show(
+      { ...ANSWER, answer: { ...ANSWER.answer!, provider: null, answeredAt: null } },
+      { ...ANSWER, id: 6, text: '', answer: { ...ANSWER.answer!, isDeleted: true } },
+    );
+    openPage('/moderation');
+    expect(await screen.findByText('Not verified.')).toBeVisible();
+    expect(screen.getByText(/were deleted some time after the decision/)).toBeVisible();
+  });
+
+  it('is agreed with or not, never removed', async () => {
+    show(ANSWER);
+    api.on('PUT /api/moderation/cases/:caseId/lease', () => ({ json: { ...DETAIL, ...ANSWER } }));
+    const decided: unknown[] = [];
+    api.on('POST /api/moderation/cases/:caseId/decision', ({ body }) => {
+      decided.push(body);
+      return { json: { takesEffectAt: new Date().toISOString() } };
+    });
+    openPage('/moderation');
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+    await screen.findByRole('button', { name: 'Nothing wrong' });
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+    await expect.poll(() => decided).toMatchObject([{ action: 'remove', reason: 'health-instructions' }]);
+  });
 });

@@ -30,6 +30,7 @@ function aReceipt(overrides: Partial<Receipt> = {}): Receipt {
 
 const REMOVED: Receipt['statement'] = {
   decisionId: 3,
+  target: 'definition',
   action: 'remove',
   reason: 'hate',
   rule: 'No text that blames a group.',
@@ -133,6 +134,21 @@ it('a report is told what was decided, and never shows the text', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your report on "rumour"' })).toBeVisible();
   expect(screen.getByText('A moderator has looked at it and left it as it is.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Withdraw it' })).not.toBeInTheDocument();
+});
+
+it('a report on an answer of the assistant is told that nothing was removed', async () => {
+  open({
+    kind: 'report',
+    state: 'removed',
+    word: null,
+    text: '',
+    reason: 'hate',
+    statement: { ...REMOVED, target: 'answer' },
+  });
+  expect(
+    await screen.findByText('A moderator has agreed. The answer is noted as a fault of the assistant.'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Noted as a fault' })).toBeVisible();
 });
 
 it('an unknown receipt says so, and a failure offers to try again', async () => {

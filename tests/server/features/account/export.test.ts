@@ -97,7 +97,16 @@ describe('GET /api/account/export', () => {
       ],
       secondFactor: { totpSince: null, passkeys: [] },
       reports: [
-        { word: 'foreign', reason: 'spam', text: '', contact: null, personName: null, createdAt: TIME },
+        {
+          word: 'foreign',
+          reason: 'spam',
+          text: '',
+          contact: null,
+          personName: null,
+          answer: null,
+          message: null,
+          createdAt: TIME,
+        },
       ],
       sessions: [
         {

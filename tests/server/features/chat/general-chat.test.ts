@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runSql } from '../../../support/server/db.ts';
-import { eventsOf, useChatApp } from '../../../support/chat/chats.ts';
+import { byModel, eventsOf, useChatApp } from '../../../support/chat/chats.ts';
 
 const chat = useChatApp();
 const { app, calls, answers, reset } = chat;
@@ -21,7 +21,10 @@ const stream = (path: string, body: object) =>
 describe('POST /api/chat/general', () => {
   it('answers the reply of the assistant', async () => {
     const { status, body } = await ask({ message: 'What is a ley line?', history: [] });
-    expect({ status, body }).toEqual({ status: 200, body: { response: 'Believers hold that it is so.' } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { response: 'Believers hold that it is so.', origin: byModel(null) },
+    });
   });
 
   it('streams the same reply sentence by sentence to those who ask for events', async () => {
@@ -31,7 +34,7 @@ describe('POST /api/chat/general', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(eventsOf(text)).toEqual([
       { event: 'piece', data: { text: 'Believers hold that it is so.' } },
-      { event: 'done', data: { response: 'Believers hold that it is so.' } },
+      { event: 'done', data: { response: 'Believers hold that it is so.', origin: byModel(null) } },
     ]);
   });
 

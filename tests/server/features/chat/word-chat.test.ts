@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runSql } from '../../../support/server/db.ts';
-import { eventsOf, useChatApp } from '../../../support/chat/chats.ts';
+import { byModel, eventsOf, useChatApp } from '../../../support/chat/chats.ts';
 import { storeWords } from '../../../support/words/words.ts';
 
 const chat = useChatApp();
@@ -40,6 +40,7 @@ describe('a chat about a word', () => {
           content: 'Believers hold that it is so.',
           createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         },
+        origin: byModel(expect.any(Number) as number),
       },
     });
     const sent = JSON.stringify(calls()[0]!.body.messages);

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRole, ChatTurn } from '#shared/chat/chat.endpoints.ts';
+import type { AnswerOrigin, ChatMessage, ChatRole, ChatTurn } from '#shared/chat/chat.endpoints.ts';
 import { CHAT, CHAT_HISTORY_BYTES } from '#shared/limits.ts';
 import { firstCharacters } from '#shared/text/text.ts';
 import { localStore } from '#client/lib/storage.ts';
@@ -11,6 +11,8 @@ export interface SavedMessage extends ChatMessage {
    * directs somebody in danger to help.
    */
   mark?: 'failed' | 'stopped' | 'care';
+  /** Of a reply that the server gave in full. */
+  origin?: AnswerOrigin;
 }
 
 interface NewMessage {
@@ -18,10 +20,18 @@ interface NewMessage {
   content: string;
   id?: string;
   mark?: SavedMessage['mark'];
+  origin?: AnswerOrigin | undefined;
 }
 
-export function newMessage({ role, content, id = randomId(), mark }: NewMessage): SavedMessage {
-  return { id, role, content, createdAt: new Date().toISOString(), ...(mark ? { mark } : {}) };
+export function newMessage({ role, content, id = randomId(), mark, origin }: NewMessage): SavedMessage {
+  return {
+    id,
+    role,
+    content,
+    createdAt: new Date().toISOString(),
+    ...(mark ? { mark } : {}),
+    ...(origin ? { origin } : {}),
+  };
 }
 
 /** Reads the messages saved under the key. Invalid data is ignored. */

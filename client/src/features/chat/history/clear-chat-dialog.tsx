@@ -12,7 +12,7 @@ export function ClearChatDialog({ onClear, ...dialog }: ClearChatDialogProps) {
   return (
     <Dialog
       title="Clear this chat?"
-      description="All its messages are removed from this browser. There is no copy anywhere else."
+      description="All its messages are removed from this browser. There is no other copy, except of answers that you reported."
       {...dialog}
     >
       <div className="flex flex-wrap gap-3">

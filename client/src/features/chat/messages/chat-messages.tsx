@@ -7,12 +7,14 @@ import { Reply } from './reply.tsx';
 
 interface ChatMessagesProps {
   chat: Pick<Chat, 'messages' | 'pending' | 'askAgain'>;
+  /** The word that the chat is about. */
+  wordId: number | undefined;
   /** Sends a follow-up question that a reply offers. */
   onAsk: (question: string) => void;
 }
 
 /** The messages and the pending reply, which keeps its DOM element once it is complete. */
-export function ChatMessages({ chat, onAsk }: ChatMessagesProps) {
+export function ChatMessages({ chat, wordId, onAsk }: ChatMessagesProps) {
   const { messages, pending, askAgain } = chat;
   const items = pending ? [...messages, pending] : messages;
   return (
@@ -24,7 +26,13 @@ export function ChatMessages({ chat, onAsk }: ChatMessagesProps) {
             {!('role' in item) ? (
               <Reply reply={item.text} />
             ) : item.role === 'assistant' ? (
-              <Reply reply={item} onAskAgain={onAskAgain} onAsk={pending ? undefined : onAsk} />
+              <Reply
+                reply={item}
+                wordId={wordId}
+                question={messages.slice(0, index).findLast(({ role }) => role === 'user')}
+                onAskAgain={onAskAgain}
+                onAsk={pending ? undefined : onAsk}
+              />
             ) : (
               <Question message={item} onRetry={onAskAgain} />
             )}

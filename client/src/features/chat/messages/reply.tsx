@@ -7,6 +7,10 @@ import { ReplyActions } from './reply-actions.tsx';
 interface ReplyProps {
   /** The finished reply, or the text received so far. */
   reply: SavedMessage | string;
+  /** The word that the chat is about. */
+  wordId?: number | undefined;
+  /** The message that it answers. */
+  question?: SavedMessage | undefined;
   /** For the last message: requests another reply. */
   onAskAgain?: () => void;
   /** Sends a follow-up question that the reply offers; undefined while another reply is pending. */
@@ -17,7 +21,7 @@ interface ReplyProps {
  * An assistant's reply. Its polite live region is empty while the reply is pending, and is filled once at the end, so
  * that a screen reader announces the reply once and as a whole.
  */
-export function Reply({ reply, onAskAgain, onAsk }: ReplyProps) {
+export function Reply({ reply, wordId, question, onAskAgain, onAsk }: ReplyProps) {
   const isPending = typeof reply === 'string';
   const mark = isPending ? undefined : reply.mark;
   const hasFailed = mark === 'failed';
@@ -37,7 +41,12 @@ export function Reply({ reply, onAskAgain, onAsk }: ReplyProps) {
         <div className="flex min-h-11 flex-wrap items-center gap-x-2">
           <MessageTime iso={reply.createdAt} />
           {mark === 'stopped' && <span className="text-xs text-faded">Stopped</span>}
-          <ReplyActions message={reply} onAskAgain={mark === 'care' ? undefined : onAskAgain} />
+          <ReplyActions
+            message={reply}
+            wordId={wordId}
+            question={question}
+            onAskAgain={mark === 'care' ? undefined : onAskAgain}
+          />
         </div>
       )}
     </div>

@@ -27,6 +27,7 @@ export function WordChatPanel(props: WordChatPanelProps) {
       ask={ask}
       onFailure={wordChatFailure}
       userId={userId}
+      wordId={wordId}
       title={`Chat about ${word}`}
       placeholder={`Ask about ${word.length > FITS_IN_FIELD ? `this ${type}` : `"${word}"`}`}
       beginnings={{ title: `Ready to explore "${word}"?`, prompts: wordPrompts(word) }}
