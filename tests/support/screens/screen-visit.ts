@@ -5,6 +5,7 @@ import type { Screen } from './screen.ts';
 export async function visitScreen(page: Page, screen: Screen): Promise<void> {
   await forget(page);
   await page.goto(screen.path);
+  await page.locator('[data-first-view]').waitFor({ state: 'detached' }); // the delivered screen gives way to the app's
   await settle(page);
   await screen.open?.(page);
   if (!screen.isWaiting) await settle(page);

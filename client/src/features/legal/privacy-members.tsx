@@ -1,4 +1,10 @@
-import { RESET_LINK_HOURS, SECOND_FACTOR_MINUTES, SESSION_DAYS } from '#shared/account/retention.ts';
+import {
+  ADDRESS_HASH_DAYS,
+  CONFIRMATION_LINK_DAYS,
+  RESET_LINK_HOURS,
+  SECOND_FACTOR_MINUTES,
+  SESSION_DAYS,
+} from '#shared/account/retention.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
 export const PRIVACY_MEMBERS: LegalChapter[] = [
@@ -17,6 +23,15 @@ export const PRIVACY_MEMBERS: LegalChapter[] = [
             what you add, define, vote on or skip, and your XP with what each was given for; invitations you
             made and who used them;
           </li>
+          <li>
+            with the votes of an account that is younger than 30 days, a code that is computed from your
+            internet address, so that many votes of one place count once. It is deleted after{' '}
+            {ADDRESS_HASH_DAYS} days;
+          </li>
+          <li>
+            what you are told by notices, and which you want; reports that you send; what moderators decided
+            about your account, and why;
+          </li>
           <li>changes that you make to sponsored links, with the link before and after;</li>
           <li>
             each browser that is signed in: its kind (like &quot;Firefox on Linux&quot;), when it signed in
@@ -25,6 +40,10 @@ export const PRIVACY_MEMBERS: LegalChapter[] = [
           <li>
             a digest of each link for a new password, which is good for {RESET_LINK_HOURS}{' '}
             {RESET_LINK_HOURS === 1 ? 'hour' : 'hours'};
+          </li>
+          <li>
+            a digest of each link that confirms your e-mail address, which is good for{' '}
+            {CONFIRMATION_LINK_DAYS} days;
           </li>
           <li>
             with a second factor: the secret that your authenticator app shares with us, the public keys of

@@ -8,6 +8,7 @@ import { AnswerOrigin } from './answer-origin.tsx';
 import { CaseView } from './case-view.tsx';
 import { Deadline } from './deadline.tsx';
 import { reasonsOf, targetOf, visibilityOf } from './case-texts.ts';
+import { QUEUE_KEYS } from './use-queue-keys.ts';
 import { useUndo } from './moderation.api.ts';
 
 interface CaseItemProps {
@@ -56,6 +57,7 @@ export function CaseItem({ found, isOpen, onToggle }: CaseItemProps) {
           <Button
             variant="outline"
             aria-expanded={isOpen}
+            aria-keyshortcuts={isOpen ? undefined : QUEUE_KEYS.decide}
             aria-describedby={`case-${id}`}
             onClick={() => onToggle(!isOpen)}
           >
@@ -83,7 +85,12 @@ function PendingDecision({ id, text }: { id: number; text: string }) {
   return (
     <div role="status" className="mt-3 flex flex-wrap items-center gap-3">
       <span>{text}</span>
-      <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
+      <Button
+        variant="outline"
+        disabled={isPending}
+        aria-keyshortcuts={QUEUE_KEYS.undo}
+        onClick={() => mutate()}
+      >
         Undo
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { Message } from '#client/components/ui/message.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { CaseItem } from './case-item.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
+import { useQueueKeys } from './use-queue-keys.ts';
 import { casesOptions, type Queue } from './moderation.api.ts';
 
 /** The open cases: what has a deadline first, then the oldest. One at a time is open. */
@@ -15,6 +16,7 @@ export function CaseQueue() {
   const [offset, setOffset] = useState(0);
   const [openCase, setOpenCase] = useState<number>();
   const { data, error, isFetching, refetch } = useQuery(casesOptions(queue, offset));
+  useQueueKeys();
 
   function handleChoose(chosen: Queue) {
     setQueue(chosen);
@@ -29,6 +31,9 @@ export function CaseQueue() {
         <>
           <p role="status" className="mt-4 text-sm text-faded">
             {data.open === 1 ? '1 case waits' : `${data.open} cases wait`}
+          </p>
+          <p className="hidden text-sm text-faded pointer-fine:block">
+            Keys: D decides the next one, A keeps, X removes, U undoes.
           </p>
           {data.cases.length === 0 ? (
             <Message title="Nothing waits here">New reports and held texts appear by themselves.</Message>

@@ -8,6 +8,7 @@ import { REASON_CODES, REASONS, type ReasonCode } from '#shared/moderation/reaso
 import { Button } from '#client/components/ui/button.tsx';
 import { Select } from '#client/components/form/select.tsx';
 import { TextArea } from '#client/components/form/text-area.tsx';
+import { QUEUE_KEYS } from './use-queue-keys.ts';
 import { useDecide, useRemoveAll } from './moderation.api.ts';
 
 interface DecisionFormProps {
@@ -59,10 +60,14 @@ export function DecisionForm({ found, onDone }: DecisionFormProps) {
           {...form.register('facts')}
         />
         <div className="flex flex-wrap gap-3">
-          <Button variant="outline" onClick={() => send(isGone ? 'restore' : 'keep', decide.mutate)}>
+          <Button
+            variant="outline"
+            aria-keyshortcuts={QUEUE_KEYS.keep}
+            onClick={() => send(isGone ? 'restore' : 'keep', decide.mutate)}
+          >
             {isAnswer ? 'Nothing wrong' : isGone ? 'Restore' : visibility === 'held' ? 'Show it' : 'Keep'}
           </Button>
-          <Button onClick={() => send('remove', decide.mutate)}>
+          <Button aria-keyshortcuts={QUEUE_KEYS.remove} onClick={() => send('remove', decide.mutate)}>
             {isAnswer ? 'Agree' : isGone ? 'Leave removed' : 'Remove'}
           </Button>
           {found.kind === 'definition' && others > 1 && (

@@ -66,6 +66,34 @@ const open = async () => {
 };
 const posts = () => api.seen.filter((call) => call.startsWith('POST'));
 
+describe('the keys of the queue', () => {
+  it('open the next case, remove, and undo', async () => {
+    api.on('POST /api/moderation/cases/:caseId/decision', () => {
+      show({ ...CASE, pending: { action: 'remove', takesEffectAt: '2026-11-20T10:00:10.000Z' } });
+      return { json: { takesEffectAt: '2026-11-20T10:00:10.000Z' } };
+    });
+    api.on('DELETE /api/moderation/cases/:caseId/decision', () => ({ json: {} }));
+    openPage('/moderation');
+    await screen.findByRole('button', { name: 'Decide' });
+    await userEvent.keyboard('d');
+    await screen.findByRole('form', { name: 'Decision' });
+    await userEvent.keyboard('x');
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(posts()).toEqual([
+      'POST /api/moderation/cases/5/decision {"action":"remove","reason":"spam","facts":""}',
+    ]);
+    await userEvent.keyboard('u');
+    expect(await screen.findByText('Undone')).toBeVisible();
+  });
+
+  it('are letters while the facts are written', async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('The facts, for the writer'), 'x and a');
+    expect(posts()).toEqual([]);
+    expect(screen.getByLabelText('The facts, for the writer')).toHaveValue('x and a');
+  });
+});
+
 describe('the queue', () => {
   it('shows each case with its text and why it waits', async () => {
     show(CASE, { ...CASE, id: 6, dueAt: '2026-11-21T10:00:00.000Z', leasedBy: 'second', visibility: 'held' });
