@@ -44,6 +44,10 @@ export const users = pgTable(
     nameRemovedAt: timestamp('name_removed_at', { withTimezone: true, precision: 3 }),
   },
   (t) => [
+    // Down the tree of invites.
+    index('users_invited_by')
+      .on(t.invitedBy)
+      .where(sql`${t.invitedBy} is not null`),
     uniqueIndex('users_email_taken').on(sql`lower(${t.email})`),
     check('users_role_known', sql.raw(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`)),
     check('users_xp_not_negative', sql`${t.xp} >= 0`),

@@ -45,6 +45,10 @@ export const votes = pgTable(
     primaryKey({ columns: [t.userId, t.definitionId] }),
     index('votes_definition').on(t.definitionId),
     index('votes_recent').on(t.userId, t.createdAt),
+    // The hashes that are to be deleted: old votes without one are not read again.
+    index('votes_addressed')
+      .on(t.createdAt)
+      .where(sql`${t.addressHash} is not null`),
     check('votes_value', sql`${t.value} in (-1, 1)`),
   ],
 );

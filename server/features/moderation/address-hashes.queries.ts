@@ -21,7 +21,7 @@ async function forgetAddressesOfVotes(db: Database): Promise<void> {
   await db.execute(sql`
     with old as (
       select definition_id, user_id, address_hash, created_at from votes
-      where is_young and address_hash is not null and created_at < ${since}
+      where address_hash is not null and created_at < ${since}
     ), told as (
       update votes v set repeats_address = true from old o
       where v.definition_id = o.definition_id and v.address_hash = o.address_hash

@@ -135,7 +135,7 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
   wordPage(PAGE_PATHS.chat, 'chat-page', chatHead, chatView);
   wordPage(PAGE_PATHS.exploreWord, 'explore-word-page', exploreHead);
   for (const name of LEGAL_NAMES) page(PAGE_PATHS[name], () => ({ head: legalHead(name) }));
-  for (const name of (Object.keys(SCREEN_TITLES) as ScreenName[]).filter(isToldOf))
+  for (const name of (Object.keys(SCREEN_TITLES) as ScreenName[]).filter(isPublicScreen))
     page(PAGE_PATHS[name], () => ({ head: screenHead(name) }));
   page(PAGE_PATHS.member, async (req) => ({
     head: memberHead(await readMember(ctx, String(req.params.username))),
@@ -165,6 +165,6 @@ function canonicalPath(req: Request): string {
 }
 
 /** The moderators' screens answer as a page that does not exist: the app alone knows who may see them. */
-function isToldOf(name: ScreenName): boolean {
+function isPublicScreen(name: ScreenName): boolean {
   return name === 'moderationLog' || !PAGE_PATHS[name].startsWith(PAGE_PATHS.moderation);
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "users_invited_by" ON "users" USING btree ("invited_by") WHERE "users"."invited_by" is not null;--> statement-breakpoint
+CREATE INDEX "votes_addressed" ON "votes" USING btree ("created_at") WHERE "votes"."address_hash" is not null;
