@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
 import { lockOpenCase } from '../cases/cases.queries.ts';
-import { canBeAppealed, insertAppeal, lockCase, selectDecision } from './decisions.queries.ts';
+import { canBeAppealed, insertAppeal } from './appeals.queries.ts';
+import { lockCase, selectDecision } from './decisions.queries.ts';
 
 /**
  * Objects to a decision; the objection waits in the queue like a report.

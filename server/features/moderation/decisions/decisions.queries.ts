@@ -2,12 +2,11 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Decision, VISIBILITIES } from '#shared/moderation/moderation.endpoints.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { users } from '#server/db/schema/members.ts';
-import { appeals, cases, decisions, pendingDecisions, reports } from '#server/db/schema/moderation.ts';
-import { liveChanges, xpEntries } from '#server/db/schema/votes.ts';
+import { cases, decisions, reports } from '#server/db/schema/moderation.ts';
+import { liveChanges } from '#server/db/schema/votes.ts';
 import { mergedDefinitions } from '#server/db/schema/word-tools.ts';
 import { allDefinitions, allWords } from '#server/db/schema/words.ts';
 import { lockWord, lockWordOfDefinition } from '../../live-definition/live-definition.queries.ts';
-import { appealUntil } from './statement.sql.ts';
 
 type Visibility = (typeof VISIBILITIES)[number];
 
@@ -48,48 +47,6 @@ export async function lockCase(tx: Transaction, caseId: number) {
   return { ...found!, lockedWordId: lockedWordId ?? null };
 }
 
-export async function insertPending(
-  tx: Transaction,
-  pending: Decision & { caseId: number; decidedBy: number },
-  undoSeconds: number,
-): Promise<Date | undefined> {
-  const [inserted] = await tx
-    .insert(pendingDecisions)
-    .values({ ...pending, takesEffectAt: sql`now() + ${`${undoSeconds} seconds`}::interval` })
-    .onConflictDoNothing()
-    .returning({ takesEffectAt: pendingDecisions.takesEffectAt });
-  return inserted?.takesEffectAt;
-}
-
-/** @returns whether there was one to delete */
-export async function deletePending(db: Database, caseId: number, decidedBy: number): Promise<boolean> {
-  const deleted = await db
-    .delete(pendingDecisions)
-    .where(and(eq(pendingDecisions.caseId, caseId), eq(pendingDecisions.decidedBy, decidedBy)))
-    .returning({ caseId: pendingDecisions.caseId });
-  return deleted.length > 0;
-}
-
-export async function takePending(tx: Transaction, caseId: number) {
-  const [taken] = await tx.delete(pendingDecisions).where(eq(pendingDecisions.caseId, caseId)).returning({
-    action: pendingDecisions.action,
-    reason: pendingDecisions.reason,
-    facts: pendingDecisions.facts,
-    decidedBy: pendingDecisions.decidedBy,
-  });
-  return taken;
-}
-
-export async function selectDue(db: Database): Promise<number[]> {
-  const rows = await db
-    .select({ caseId: pendingDecisions.caseId })
-    .from(pendingDecisions)
-    .where(sql`${pendingDecisions.takesEffectAt} <= now()`)
-    .orderBy(pendingDecisions.takesEffectAt)
-    .limit(500);
-  return rows.map(({ caseId }) => caseId);
-}
-
 export async function insertDecision(
   tx: Transaction,
   decision: Decision & { caseId: number; decidedBy: number | null; overturns: number | null },
@@ -116,39 +73,6 @@ export async function selectDecision(tx: Transaction, id: number) {
     .innerJoin(cases, eq(cases.id, decisions.caseId))
     .where(eq(decisions.id, id));
   return found;
-}
-
-/** The open appeal that the case answers, and who made the decision that it objects to. */
-export async function selectOpenAppeal(tx: Transaction | Database, caseId: number) {
-  const [found] = await tx
-    .select({
-      id: appeals.id,
-      decisionId: appeals.decisionId,
-      decidedBy: decisions.decidedBy,
-      appellantId: appeals.appellantId,
-    })
-    .from(appeals)
-    .innerJoin(decisions, eq(decisions.id, appeals.decisionId))
-    .where(and(eq(appeals.caseId, caseId), isNull(appeals.answeredBy)));
-  return found;
-}
-
-export async function canBeAppealed(tx: Transaction, decisionId: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ until: Date | null }>(
-    sql`select ${sql.raw(appealUntil('d'))} as until from decisions d where d.id = ${decisionId}`,
-  );
-  return rows[0]?.until != null;
-}
-
-export async function insertAppeal(
-  tx: Transaction,
-  appeal: { decisionId: number; caseId: number; text: string; appellantId: number | null },
-): Promise<void> {
-  await tx.insert(appeals).values(appeal);
-}
-
-export async function answerAppeal(tx: Transaction, id: number, decisionId: number): Promise<void> {
-  await tx.update(appeals).set({ answeredBy: decisionId }).where(eq(appeals.id, id));
 }
 
 /** Closes the case, says of each of its reports whether it was right, and has those answered that gave an address. */
@@ -261,41 +185,6 @@ export async function takeLivePlaceBack(
     toDownVotes: last.fromDownVotes,
     reason: 'restored',
   });
-}
-
-/**
- * What a definition has earned its author and was not taken back since: for adding it, by up-votes, by winning.
- * @returns 0 when all of it was taken back, or nothing earned
- */
-export async function selectEarned(tx: Transaction, userId: number, definitionId: number): Promise<number> {
-  const { rows } = await tx.execute<{ earned: number }>(sql`
-    select coalesce(sum(e.amount), 0)::int as earned
-    from xp_entries e, all_definitions d join all_words w on w.id = d.word_id
-    where d.id = ${definitionId} and e.user_id = ${userId} and (
-      (e.kind in ('definition', 'win') and e.object = d.id::text)
-      or (e.kind in ('up-vote', 'up-vote-undone', 'removed', 'restored') and e.object like d.id || '/%')
-      or (e.kind = 'new-word' and e.object = w.id::text and w.added_by = d.author_id
-        and not exists (select from all_definitions f where f.word_id = w.id and f.id < d.id)))`);
-  return rows[0]!.earned;
-}
-
-/** The xp that removals of the definition took back and no restoration has returned; not negative. */
-export async function selectTakenBack(
-  tx: Transaction,
-  userId: number,
-  definitionId: number,
-): Promise<number> {
-  const [row] = await tx
-    .select({ amount: sql<number>`coalesce(-sum(${xpEntries.amount}), 0)::int` })
-    .from(xpEntries)
-    .where(
-      and(
-        eq(xpEntries.userId, userId),
-        sql`${xpEntries.kind} in ('removed', 'restored')`,
-        sql`${xpEntries.object} like ${`${definitionId}/%`}`,
-      ),
-    );
-  return row!.amount;
 }
 
 export async function isOwnReport(

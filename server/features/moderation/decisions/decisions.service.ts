@@ -7,27 +7,22 @@ import { lockUsers, insertXpEntry, selectXp } from '../../xp/xp.queries.ts';
 import { tellOfDecision } from '../../notices/decision-notices.ts';
 import { lockWord } from '../../live-definition/live-definition.queries.ts';
 import { lockOpenCase } from '../cases/cases.queries.ts';
+import { answerAppeal, selectOpenAppeal } from './appeals.queries.ts';
 import {
-  answerAppeal,
   closeCase,
   countOtherModerators,
-  deletePending,
   insertDecision,
-  insertPending,
   isOwnReport,
   lockCase,
   selectAlike,
   selectDecision,
-  selectDue,
-  selectEarned,
-  selectOpenAppeal,
-  selectTakenBack,
   selectWordsNaming,
   takeLivePlaceBack,
-  takePending,
   updateVisibility,
   type LockedCase,
 } from './decisions.queries.ts';
+import { selectEarned, selectTakenBack } from './earned-xp.queries.ts';
+import { deletePending, insertPending, selectDue, takePending } from './pending-decisions.queries.ts';
 
 /** Texts that one action can remove. */
 const ALIKE_MAX = 500;

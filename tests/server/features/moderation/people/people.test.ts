@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endSuspensions } from '#server/features/moderation/people/member-actions.service.ts';
 import { recountDueVotes } from '#server/features/votes/due-recounts.service.ts';
 import { aMember, aModerator, members, type Member } from '../../../../support/auth/members.ts';
+import { decide } from '../../../../support/moderation/moderation.ts';
 import { runSql } from '../../../../support/server/db.ts';
 import { useTestApp } from '../../../../support/server/test-app.ts';
 import { expectLedgerToAddUp, liveOf, storeContest, vote, write } from '../../../../support/votes/votes.ts';
@@ -209,6 +210,21 @@ describe('void votes', () => {
     expect(await xpOf(author)).toBe(0);
     await expectLedgerToAddUp(app().ctx);
   });
+});
+
+it('what void votes paid and won is not taken back again when the text is removed', async () => {
+  const moderator = await aModerator(app());
+  await storeContest(app().ctx, 'plain', [{}]);
+  const [author, ...ring] = (await members(app(), 6)) as [Member, ...Member[]];
+  const { id } = await write(author, 'plain', 'What the ring wants to be read.');
+  await write(author, 'other');
+  await sql('update users set xp = xp + 100 where id = $1', [author.id]);
+  for (const voter of ring) await vote(voter, id);
+  for (const voter of ring) await done(moderator, voter, 'void-votes');
+  expect(await xpOf(author)).toBe(100 + 5 + 10);
+  await sql(`insert into cases (target_kind, definition_id) values ('definition', $1)`, [id]);
+  await decide(app(), moderator);
+  expect(await xpOf(author)).toBe(100 + 10);
 });
 
 describe('the record of actions', () => {
