@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { apiViewer } from './client/api-docs.ts';
 import { CHUNKS } from './client/chunks.ts';
 import { serviceWorker } from './client/pwa/service-worker.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig({
     nameProduct(),
     preloadFonts(),
     serviceWorker(),
+    apiViewer(),
     // Compressed once here, at the highest level, instead of at every request.
     compression({
       algorithms: [

@@ -22,14 +22,12 @@ function icon({ share, corner }) {
 }
 
 const folder = join(import.meta.dirname, '../client/public');
-const png = (name, size, svg) =>
-  writeFileSync(
-    join(folder, name),
-    new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng(),
-  );
+const draw = (svg, size) => new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+const png = (name, size, svg) => writeFileSync(join(folder, name), draw(svg, size));
 
 const tab = icon({ share: 1, corner: 5 });
 writeFileSync(join(folder, 'favicon.svg'), tab);
+writeFileSync(join(folder, 'favicon.ico'), ico([16, 32, 48].map((size) => [size, draw(tab, size)])));
 const app = icon({ share: 0.86, corner: 5 });
 png('icon-192.png', 192, app);
 png('icon-512.png', 512, app);
@@ -37,3 +35,24 @@ png('icon-512.png', 512, app);
 const cut = icon({ share: 0.72, corner: 0 });
 png('icon-maskable-512.png', 512, cut);
 png('apple-touch-icon.png', 180, cut);
+
+/** A file of several sizes for those who ask for /favicon.ico: a directory, then the pictures as PNG. */
+function ico(pictures) {
+  const ENTRY = 16;
+  const start = 6 + ENTRY * pictures.length;
+  const head = Buffer.alloc(start);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = start;
+  for (const [i, [size, picture]] of pictures.entries()) {
+    const at = 6 + ENTRY * i;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4); // colour planes
+    head.writeUInt16LE(32, at + 6); // bits of a pixel
+    head.writeUInt32LE(picture.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([head, ...pictures.map(([, picture]) => picture)]);
+}

@@ -116,6 +116,7 @@ async function buildIfChanged() {
 async function build() {
   mkdirSync(at('dist'), { recursive: true });
   await tool('vite', ['build', '--logLevel=warn']);
+  await node([at('scripts/copy-api-viewer.mjs')]);
   await node([at('scripts/build-server.mjs')]);
 }
 

@@ -9,17 +9,27 @@ import { chatRoutes } from './features/chat/chat.routes.ts';
 import { clientConfigRoutes } from './features/client-config/client-config.routes.ts';
 import { connectionsRoutes } from './features/explorations/connections/connections.routes.ts';
 import { explorationsRoutes } from './features/explorations/explorations.routes.ts';
+import { historyRoutes, revisionsRoutes } from './features/history/history.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
+import { privateFeedRoutes } from './features/follows/feed/private-feed.routes.ts';
+import { followsRoutes } from './features/follows/follows.routes.ts';
+import { keptRoutes, wordsByIdRoutes } from './features/kept/kept.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { wordToolsRoutes } from './features/moderation/words/word-tools.routes.ts';
+import { proposalsRoutes } from './features/proposals/proposals.routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts';
+import { embedsRoutes } from './features/embeds/embeds.routes.ts';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
+import { dataFilesRoutes, dataListRoutes } from './features/open-data/open-data.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { shareCardsRoutes } from './features/share-cards/share-cards.routes.ts';
 import { switchGuard } from './features/switches/switch-guard.ts';
 import { pausesRoutes } from './features/switches/switches.routes.ts';
+import { siteFilesRoutes } from './features/site-files/site-files.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { submissionsRoutes } from './features/submissions/submissions.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -34,9 +44,11 @@ import { invitesRoutes } from './features/invites/invites.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { ratingQueueRoutes } from './features/rating-queue/rating-queue.routes.ts';
 import { liveDefinitionRoutes } from './features/live-definition/live-definition.routes.ts';
+import { todayRoutes } from './features/today/today.routes.ts';
 import { votesRoutes } from './features/votes/votes.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { openReads } from './http/open-reads.ts';
 import { requestHandler } from './http/request-handler.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { warnAboutProxy } from './http/security/proxy-warning.ts';
@@ -55,12 +67,18 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   // Mounted before express.json(): the webhook signature covers the raw bytes.
   app.use(webhookRoutes(ctx));
 
+  app.use(openReads());
+  app.use(apiDocsRoutes(ctx));
   app.use('/api', noStore, sameOriginOnly(ctx.config.PUBLIC_URL), express.json({ limit: BODY_LIMIT }));
   let apiDocument: object | undefined; // built on the first request
   app.get('/api/openapi.json', (_req, res) => void res.json((apiDocument ??= openApiDocument())));
   // Public reads are shared and cacheable, so they come before the session middleware sets a cookie.
   app.use(wordsRoutes(ctx));
+  app.use(todayRoutes(ctx));
+  app.use(dataListRoutes(ctx));
+  app.use(wordsByIdRoutes(ctx));
   app.use(liveDefinitionRoutes(ctx));
+  app.use(historyRoutes(ctx));
   app.use(connectionsRoutes(ctx));
   app.use(clientConfigRoutes(ctx));
   app.use(pausesRoutes(ctx));
@@ -68,6 +86,8 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use('/api', sessions(ctx, authenticator));
   app.use(authRoutes(ctx, authenticator));
   app.use(submissionsRoutes(ctx));
+  app.use(proposalsRoutes(ctx));
+  app.use(revisionsRoutes(ctx));
   app.use(votesRoutes(ctx));
   app.use(ratingQueueRoutes(ctx));
   app.use(profileRoutes(ctx));
@@ -76,6 +96,8 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
   app.use(reportsRoutes(ctx));
   app.use(receiptsRoutes(ctx));
   app.use(noticesRoutes(ctx));
+  app.use(keptRoutes(ctx));
+  app.use(followsRoutes(ctx));
   app.use(moderationRoutes(ctx));
   app.use(wordToolsRoutes(ctx));
   app.use(invitesRoutes(ctx));
@@ -90,7 +112,12 @@ export function createApp(ctx: AppContext, client: ClientFiles): RequestListener
 
   app.use(onlyReads);
   app.use(sitemapRoutes(ctx));
+  app.use(feedsRoutes(ctx));
+  app.use(dataFilesRoutes(ctx));
+  app.use(embedsRoutes(ctx));
+  app.use(siteFilesRoutes(ctx));
   app.use(shareCardsRoutes(ctx));
+  app.use(privateFeedRoutes(ctx));
   app.use(client.files);
   app.use(pagesRoutes(ctx, client));
   const answerError = errorHandler(ctx);

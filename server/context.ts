@@ -4,6 +4,7 @@ import { connect, type Database } from './db/client.ts';
 import { BackgroundTasks } from './jobs/background.ts';
 import { sessionSecret } from './features/auth/session/session-secret.ts';
 import { PageAnchors } from './features/words/list/page-anchors.ts';
+import { WantedSearches } from './features/today/wanted/wanted-searches.ts';
 import { ViewCounter } from './features/words/views/view-counter.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { createLogger } from './logger.ts';
@@ -25,6 +26,8 @@ export interface AppContext {
   responseCache: ResponseCache;
   pageAnchors: PageAnchors;
   views: ViewCounter;
+  /** Searches that found nothing. */
+  wanted: WantedSearches;
   /** Null when no mail server is configured. */
   mailer: Mailer | null;
   assistant: Assistant;
@@ -53,6 +56,7 @@ export function createContext(
   const db = connect(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE, log });
   const responseCache = new ResponseCache(config.READ_CACHE_MB * 1024 * 1024);
   const metrics = new Metrics();
+  const secret = sessionSecret(config);
   return {
     config,
     log,
@@ -60,13 +64,14 @@ export function createContext(
     responseCache,
     pageAnchors: new PageAnchors(db, responseCache),
     views: new ViewCounter(db, log),
+    wanted: new WantedSearches(db, log, secret),
     mailer: createMailer(config),
     assistant: createAssistant({ config, db, log, metrics }),
     moderation: createModeration({ config, log }),
     payments: createPayments(config, log),
     metrics,
     switches: new Switches(db),
-    sessionSecret: sessionSecret(config),
+    sessionSecret: secret,
     background: new BackgroundTasks(log),
     stopping: false,
     shutdownController: new AbortController(),

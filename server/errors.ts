@@ -51,16 +51,22 @@ export const conflict = (message: string, fields?: Record<string, string>) =>
   new AppError(409, 'conflict', message, fields ? { fields } : {});
 export const notFound = (message: string) => new AppError(404, 'not_found', message);
 /**
- * 301 for the name of a word that was merged into another. A page answers it with the address of its own that fits; it is
- * never stored, since a merge can be undone.
+ * 301 for another name of a word, or the name of a word that was merged into it. A page answers it with the address of its
+ * own that fits; it is never stored, since names change hands and a merge can be undone.
  */
-export class WordMerged extends AppError {
-  /** The word that it is part of now. */
-  readonly into: string;
+export class WordElsewhere extends AppError {
+  readonly canonicalWord: string;
 
-  constructor(into: string, location: string) {
-    super(301, 'merged', `This word was merged into "${into}".`, { headers: { Location: location } });
-    this.into = into;
+  constructor(canonicalWord: string, how: 'alias' | 'merged', location: string) {
+    super(
+      301,
+      how,
+      how === 'alias'
+        ? `This is another name of "${canonicalWord}".`
+        : `This word was merged into "${canonicalWord}".`,
+      { headers: { Location: location } },
+    );
+    this.canonicalWord = canonicalWord;
   }
 }
 

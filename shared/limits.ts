@@ -25,6 +25,47 @@ export const RECENT_ACTIVITY = { sent: 10, shown: 5 } as const;
 /** A search that is longer than the longest definition cannot match. */
 export const SEARCH_MAX = 280;
 
+/** Characters of another name of a word. */
+export const ALIAS_MAX = 60;
+/** Other names that one word has at most. */
+export const ALIASES_PER_WORD = 30;
+
+/**
+ * Characters that a small change of a definition adds, takes out or replaces at most (Levenshtein distance). The votes
+ * stay with a text that is changed so little; whoever wants more writes another definition.
+ */
+export const SMALL_CHANGE = 20;
+/** Characters of the sentence that says why a text is changed, or why a proposal is accepted or rejected. */
+export const WHY_LENGTH = { min: 3, max: 200 } as const;
+/** Proposals that wait for a decision, at most. */
+export const OPEN_PROPOSALS = { definition: 10, word: 10, member: 20, address: 5 } as const;
+/** States of one definition's text, at most: then it is changed no more. */
+export const DEFINITION_STATES_MAX = 100;
+/** Entries of a page of a word's history, and proposals of a page. */
+export const HISTORY_PAGE = 20;
+export const PROPOSALS_PAGE = 20;
+
+/** Sources, quotations and accepted views: characters, how many, and the earliest year. */
+export const SOURCE = {
+  perDefinition: 3,
+  titleMax: 160,
+  authorMax: 100,
+  linkMax: 500,
+  yearMin: -3000,
+  quotationMax: 300,
+  quotationsShown: 10,
+  acceptedViewMax: 160,
+} as const;
+/** Words around a word: its neighbours in the sub-category, and those that mention it. */
+export const SURROUNDINGS = { neighbours: 8, mentions: 8 } as const;
+
+/** Suggestions that fit under a search box. */
+export const SUGGESTIONS_MAX = 8;
+/** Words that are offered in place of a missing one. */
+export const NEAREST_WORDS = 3;
+/** Former searches that a browser keeps for its visitor. */
+export const RECENT_SEARCHES_MAX = 8;
+
 export const PAGE_SIZE = { home: 20, list: 50, browse: 100, default: 20, max: 100 } as const;
 
 /** Definitions that a word's answer carries (the live one and twenty others), and that each further page does. */
@@ -41,6 +82,18 @@ export const TEXT_LENGTH = {
   chatDescription: 120,
   keywords: 500,
 } as const;
+
+/** Words of each list of the page of today. */
+export const TODAY_SHOWN = 10;
+
+/** Entries of a feed. */
+export const FEED_ENTRIES = 30;
+
+/** Words that are suggested to a browser's own search box. */
+export const SUGGESTIONS_SHOWN = 8;
+
+/** Days whose files of open data are kept. */
+export const DATA_DAYS_KEPT = 7;
 
 /** The chats: characters of a message, messages of history, characters of a browser's token, messages kept there. */
 export const CHAT = { messageMax: 4000, historyMax: 10, tokenMax: 200, keptMax: 200 } as const;
@@ -87,6 +140,17 @@ export const NUMBERS_MONTHS = 12;
 /** Words that a search of the moderators' word tools shows, and entries of a word's history there. */
 export const WORD_TOOLS = { found: 20, history: 100 } as const;
 
+/** Words that somebody keeps, in a browser and with an account; words looked at last; and how many a page has. */
+export const KEPT = { inBrowser: 1000, withAccount: 5000, viewed: 50, page: 50 } as const;
+/** What a member may follow, and how much of it the private feed lists. */
+export const FOLLOWS = { max: 500, feedEntries: 50 } as const;
+/** Days after which notices about what somebody follows are deleted. */
+export const FOLLOW_NOTICE_DAYS = 90;
+/** Places of the weekly board. */
+export const BOARD_PLACES = 20;
+/** Definitions, and wins, of a page of a member. */
+export const MEMBER_PAGE = 20;
+
 /** What the quick facts show at most. */
 export const QUICK_FACTS = { figures: 5, locations: 5 } as const;
 
@@ -126,7 +190,12 @@ export const RATE_LIMITS = {
   EXPLORATIONS_PER_DAY: 300,
   REPORTS_PER_HOUR: 20,
   RECEIPT_CHANGES_PER_HOUR: 60,
+  PROPOSALS_PER_HOUR: 20,
+  MENDS_PER_HOUR: 30,
+  KEEPING_PER_MINUTE: 120,
+  FEED_READS_PER_HOUR: 120,
   SHARE_CARDS_PER_MINUTE: 60,
+  DOWNLOADS_PER_HOUR: 60,
   PAYMENT_CALLS_PER_TEN_MINUTES: 30,
   AFFILIATE_CHANGES_PER_MINUTE: 60,
   AFFILIATE_CHANGES_PER_HOUR: 30,

@@ -55,8 +55,10 @@ const PAGES: RuntimeCaching = {
   urlPattern: ({ request, url, sameOrigin }) =>
     sameOrigin &&
     request.mode === 'navigate' &&
-    // downloads, health, metrics, sitemap.xml and the like are no pages
-    !/^\/(api|metrics|healthz|readyz)(\/|$)|^\/[^/]+\.\w+$/.test(url.pathname),
+    // downloads, feeds, frames of other sites, health, metrics, sitemap.xml and the like are no pages of the app
+    !/^\/(api|feeds|embed|oembed|\.well-known|metrics|healthz|readyz)(\/|$)|^\/data\/|^\/[^/]+\.\w+$/.test(
+      url.pathname,
+    ),
   handler: 'NetworkFirst',
   options: {
     cacheName: 'pages',

@@ -1,7 +1,7 @@
 import { run, someWords } from './database.ts';
 import { latencies, median, throughput, type Target } from './load.ts';
 import { startProduct, startYardstick } from './processes.ts';
-import type { Finding } from './table.ts';
+import { ratio, type Finding } from './table.ts';
 
 /** Ready answers against bare Express that sends the same bytes from memory. */
 export async function measureCachedReads(database: string): Promise<Finding[]> {
@@ -135,16 +135,6 @@ export async function measureDeepPage(database: string): Promise<Finding[]> {
   }
   await product.stop();
   return findings;
-}
-
-function ratio(what: string, ours: number, yardstick: string, theirs: number, goal: number): Finding {
-  return {
-    what,
-    ours: `${Math.round(ours)} req/s`,
-    yardstick: `${yardstick} ${Math.round(theirs)} req/s`,
-    value: ours / theirs,
-    goal: { atLeast: goal },
-  };
 }
 
 function range(length: number, make: (i: number) => string): string[] {

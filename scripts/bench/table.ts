@@ -8,6 +8,17 @@ export interface Finding {
   goal: { atLeast: number } | { atMost: number };
 }
 
+/** Requests per second, as a ratio to those of the yardstick. */
+export function ratio(what: string, ours: number, yardstick: string, theirs: number, goal: number): Finding {
+  return {
+    what,
+    ours: `${Math.round(ours)} req/s`,
+    yardstick: `${yardstick} ${Math.round(theirs)} req/s`,
+    value: ours / theirs,
+    goal: { atLeast: goal },
+  };
+}
+
 /** Prints all findings as one Markdown table, ready for a note. */
 export function printTable(findings: Finding[]): void {
   console.log('\n| what | ours | yardstick | result | goal | met |\n|---|---|---|---|---|---|');

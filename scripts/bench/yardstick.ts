@@ -35,6 +35,16 @@ app.get('/list', async (req, res) => {
   res.setHeader('Content-Type', 'application/json; charset=utf-8').end(rows[0]!.json);
 });
 
+app.get('/prefix', async (req, res) => {
+  const { rows } = await pool.query<{ json: string }>({
+    name: 'prefix',
+    text: `select coalesce(json_agg(json_build_object('word', word)), '[]')::text as json
+      from (select word from words where word >= $1 and word < $1 || '~' order by word limit 8) r`,
+    values: [req.query.q],
+  });
+  res.setHeader('Content-Type', 'application/json; charset=utf-8').end(rows[0]!.json);
+});
+
 app.get('/word/:word', async (req, res) => {
   const { rows } = await pool.query<{ json: string }>({
     name: 'word',

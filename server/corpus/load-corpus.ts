@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { ALIAS_KINDS, toSearchKey } from '#shared/words/alias.ts';
 import { CATEGORY_VALUES, type Category } from '#shared/words/catalogue.ts';
 import { withAdvisoryLock } from '../db/client.ts';
 import { CONTENT_CHANGES } from '../db/content-changes.ts';
 import { projectRoot } from '../project-root.ts';
 import { CorpusFile, type CorpusEntry } from './corpus-entry.ts';
+import { storeEvidence } from './load-evidence.ts';
 import { CorpusExplorationFile, type CorpusExploration } from './corpus-exploration.ts';
 
 const SHIPPED = join(projectRoot, 'server/corpus');
@@ -35,16 +37,24 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
     );
     const explorations = explorationTexts.flatMap((text) => CorpusExplorationFile.parse(JSON.parse(text)));
     await client.query('begin');
+    await client.query(`set local voxicon.search_entries = 'later'`);
     const added = await insertEntries(client, entries);
     await markCurated(client, entries);
     await markHealthRisks(client, entries);
+    await storeAliases(client, entries);
+    await storeKeywords(client, entries);
+    await refreshSearchEntries(client, entries);
+    await storeEvidence(client, entries);
     await upsertExplorations(client, explorations);
     await client.query('insert into corpus_loads (digest) values ($1)', [digest]);
     await client.query(`select pg_notify($1, '')`, [CONTENT_CHANGES]);
     await client.query('commit');
     // Otherwise searches do not use their indexes until autovacuum runs: the new rows first have to be merged into the
     // indexes, and the planner needs current statistics.
-    await client.query('vacuum (analyze) all_words, all_definitions');
+    await client.query(
+      'vacuum (analyze) all_words, all_definitions, aliases, sources, quotations, accepted_views, search_documents',
+    );
+    await client.query('select refresh_search_lexemes()');
     return added;
   });
 }
@@ -107,6 +117,51 @@ async function markHealthRisks(client: Client, entries: CorpusEntry[]): Promise<
     `with marked as (update words set health_risk = true where word = any($1) and not health_risk returning id)
      select pg_notify($2, id::text) from marked`,
     [words, CONTENT_CHANGES],
+  );
+}
+
+/** Replaces the shipped names that are no longer in the files. A name that another word has meanwhile stays there. */
+async function storeAliases(client: Client, entries: CorpusEntry[]): Promise<void> {
+  const given = entries.flatMap(({ word, aliases = {} }) =>
+    ALIAS_KINDS.flatMap((kind) =>
+      (aliases[kind] ?? []).map((alias) => ({ word, alias, key: toSearchKey(alias), kind })),
+    ),
+  );
+  const rows = `(select w.id as word_id, g.alias, g.key, g.kind from jsonb_to_recordset($1::jsonb)
+    as g(word text, alias text, key text, kind text) join all_words w using (word)) g`;
+  await client.query(
+    `delete from aliases a where a.is_curated and not exists (select from ${rows}
+       where (g.word_id, g.alias, g.key, g.kind) = (a.word_id, a.alias, a.key, a.kind))`,
+    [JSON.stringify(given)],
+  );
+  await client.query(
+    `insert into aliases (word_id, alias, key, kind, is_curated)
+     select word_id, alias, key, kind, true from ${rows} on conflict (key) do nothing`,
+    [JSON.stringify(given)],
+  );
+}
+
+async function storeKeywords(client: Client, entries: CorpusEntry[]): Promise<void> {
+  const given = entries.flatMap(({ word, keywords }) =>
+    keywords ? [{ word, keywords: keywords.join(' ') }] : [],
+  );
+  const rows = `(select w.id as word_id, g.keywords from jsonb_to_recordset($1::jsonb)
+    as g(word text, keywords text) join all_words w using (word))`;
+  await client.query(
+    `with gone as (
+       delete from search_keywords k where not exists (select from ${rows} g where g.word_id = k.word_id))
+     insert into search_keywords as k (word_id, keywords) select word_id, keywords from ${rows} g
+     on conflict (word_id) do update set keywords = excluded.keywords where k.keywords <> excluded.keywords`,
+    [JSON.stringify(given)],
+  );
+}
+
+/** Once for all that was stored of a word. */
+async function refreshSearchEntries(client: Client, entries: CorpusEntry[]): Promise<void> {
+  await client.query(`set local voxicon.search_entries = 'now'`);
+  await client.query(
+    'select refresh_search_entries(array(select id from all_words where word = any($1) order by id))',
+    [entries.map(({ word }) => word)],
   );
 }
 

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import type { ErrorBody } from '#shared/contract.ts';
 import type { AppContext } from '../context.ts';
 import { isDatabaseAway } from '../db/client.ts';
-import { AppError, badRequest, unavailable } from '../errors.ts';
+import { AppError, badRequest, unavailable, WordElsewhere } from '../errors.ts';
 
 type Reporters = Pick<AppContext, 'log' | 'metrics'>;
 
@@ -42,8 +42,10 @@ function isTrouble({ status, code, limit }: AppError): boolean {
   return status >= 500 && !NO_TROUBLE.has(code) && limit === undefined;
 }
 
-function bodyOf({ code, message, fields }: AppError): ErrorBody {
-  return { code, message, ...(fields ? { fields } : {}) };
+function bodyOf(error: AppError): ErrorBody {
+  const { code, message, fields } = error;
+  const elsewhere = error instanceof WordElsewhere ? { canonicalWord: error.canonicalWord } : {};
+  return { code, message, ...(fields ? { fields } : {}), ...elsewhere };
 }
 
 function toAppError(error: unknown): AppError | undefined {

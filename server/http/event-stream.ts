@@ -22,11 +22,11 @@ interface Streaming {
 
 type Handler<E extends EndpointShape> = (
   input: EndpointInput<E> & Caller<E> & Streaming,
-) => Promise<EndpointResponse<E>>;
+) => Promise<EndpointResponse<E> | undefined>;
 
 /**
  * Binds an endpoint that returns JSON or, with `Accept: text/event-stream`, streams events followed by the same JSON
- * (shared/http/event-stream.ts). A failure before the first event is an ordinary error response.
+ * (shared/http/event-stream.ts). A failure before the first event is an ordinary error response; undefined is 204 then.
  */
 export function streamRoute<E extends EndpointShape>(
   { log, shutdownController, metrics }: Pick<AppContext, 'log' | 'shutdownController' | 'metrics'>,
@@ -43,6 +43,10 @@ export function streamRoute<E extends EndpointShape>(
     try {
       const signal = AbortSignal.any([disconnected.signal, shutdownController.signal]);
       const answer: unknown = await handle({ ...input, emit, signal });
+      if (answer === undefined && !res.headersSent) {
+        res.status(204).end();
+        return;
+      }
       const parsed = endpoint.response.parse(answer);
       if (!wantsEvents) res.json(parsed);
       else {

@@ -54,7 +54,7 @@ export function requestHandler(
   }
 }
 
-/** Without the query, and without the token of a receipt, which opens it. */
+/** Without the query, and without the token of a receipt or of a private feed, which opens it. */
 function loggedPath(url: string): string {
-  return url.split('?', 1)[0]!.replace(/^(\/receipt\/).+/, '$1...');
+  return url.split('?', 1)[0]!.replace(/^(\/receipt\/|\/feeds\/private\/).+/i, '$1...');
 }

@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { RouteRequests } from '../metrics/http-requests.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
+import { openHeaders } from './open-reads.ts';
 import { routeLabel } from './route-label.ts';
 
 /** The result of a public read: JSON built by the database, plus response metadata. */
 export interface Answer {
   json: string;
   headers?: Record<string, string>;
+  /** Media type, where it is not that of JSON in general. */
+  type?: string;
   /** The word that the response is about. Without one it is a list, which any change invalidates. */
   wordId?: number;
   /** Expiry in milliseconds since 1970, for responses that time alone makes stale. */
@@ -155,6 +158,7 @@ function toEntry(answer: Answer, { address, route }: { address: string; route: s
       ...(etag ? ['ETag', etag] : []),
       'Vary',
       'Accept-Encoding',
+      ...openHeaders(route),
       ...Object.entries(answer.headers ?? {}).flat(),
     ],
     length: Buffer.byteLength(answer.json),
@@ -171,7 +175,8 @@ function send(req: IncomingMessage, res: ServerResponse, entry: Entry, headers: 
     res.writeHead(304, [...headers, ...entry.headerList]).end();
     return;
   }
-  const all = [...headers, ...entry.headerList, 'Content-Type', 'application/json; charset=utf-8'];
+  const type = `${entry.type ?? 'application/json'}; charset=utf-8`;
+  const all = [...headers, ...entry.headerList, 'Content-Type', type];
   if (entry.viewCount) {
     if (viewCount === undefined) {
       res.writeHead(200, all).end();

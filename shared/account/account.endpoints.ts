@@ -3,6 +3,7 @@ import { Email, NewPassword } from '#shared/auth/auth.endpoints.ts';
 import { Plan, SUBSCRIPTION_STATUSES } from '#shared/billing/billing.endpoints.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { NoContent } from '#shared/http/schema-parts.ts';
+import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#shared/proposals/proposal-kinds.ts';
 import { Passkey } from '#shared/second-factor/second-factor.endpoints.ts';
 
 const CurrentPassword = z.string('Password is required').min(1, 'Password is required');
@@ -80,6 +81,29 @@ export const exportAccount = endpoint({
         text: z.string(),
         challengeStatus: z.enum(['live', 'challenger']),
         createdAt: z.iso.datetime(),
+        sources: z.array(
+          z.object({
+            title: z.string(),
+            author: z.string().nullable(),
+            year: z.int().nullable(),
+            link: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    /** Texts of definitions that the member changed, or corrected by a proposal. */
+    changedTexts: z.array(
+      z.object({ word: z.string(), text: z.string(), why: z.string(), createdAt: z.iso.datetime() }),
+    ),
+    proposals: z.array(
+      z.object({
+        kind: z.enum(PROPOSAL_KINDS),
+        word: z.string(),
+        /** The text or the name. */
+        proposed: z.string(),
+        why: z.string(),
+        state: z.enum(PROPOSAL_STATES),
+        createdAt: z.iso.datetime(),
       }),
     ),
     votes: z.array(
@@ -131,6 +155,19 @@ export const exportAccount = endpoint({
         createdAt: z.iso.datetime(),
       }),
     ),
+    kept: z.array(z.object({ word: z.string(), keptAt: z.iso.datetime() })),
+    viewed: z.array(z.object({ word: z.string(), viewedAt: z.iso.datetime() })),
+    follows: z.array(
+      z.object({
+        word: z.string().nullable(),
+        category: z.string().nullable(),
+        member: z.string().nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    /** When the private feed address was made, which itself is stored nowhere. */
+    feedSince: z.iso.datetime().nullable(),
+    isOnBoard: z.boolean(),
     /** That it is on and since when; never what proves it. */
     secondFactor: z.object({
       totpSince: z.iso.datetime().nullable(),

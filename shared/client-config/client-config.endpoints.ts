@@ -10,6 +10,7 @@ export const getClientConfig = endpoint({
   response: z.object({
     contactEmail: z.email(),
     sendsMail: z.boolean(),
+    explores: z.boolean().describe('whether a model is connected that explores words'),
     stripePublishableKey: z.string().nullable().describe('null where no payments are set up'),
   }),
 });

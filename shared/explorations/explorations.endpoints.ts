@@ -75,7 +75,7 @@ export const getExploration = endpoint({
   path: '/api/words/:wordId/exploration',
   access: 'public',
   summary:
-    'What a word is about, made once: waits while it is prepared, or streams the steps with Accept: text/event-stream; 503 when there is none and none can be made',
+    'What a word is about, made once: waits while it is prepared, or streams the steps with Accept: text/event-stream; 503 when there is none and none can be made. With Prefer: wait=0 (RFC 7240) nothing is begun: 204 when there is none',
   params: z.object({ wordId: IdInPath }),
   response: Exploration,
 });

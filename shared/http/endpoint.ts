@@ -12,6 +12,8 @@ export interface EndpointShape {
   /** Express pattern; `:name` parts are described by `params`. */
   path: `/${string}`;
   access: Access;
+  /** Pages of other sites may read it (CORS). Only for public reads that look at no session. */
+  isOpen?: true;
   summary: string;
   params?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   query?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { DECISION_FACTS_MAX, MODERATION_PAGE } from '#shared/limits.ts';
 import { IdInPath, NoContent } from '#shared/http/schema-parts.ts';
+import { WordSource } from '#shared/words/sources.ts';
 import { ACTIONS, CASE_TARGETS, Statement } from './decision.ts';
+import { PROPOSAL_KINDS } from '#shared/proposals/proposal-kinds.ts';
 import { REASON_CODES, REPORT_REASONS } from './reason-codes.ts';
 import { WORD_ACTIONS } from './word-actions.ts';
 
@@ -21,6 +23,8 @@ export const Case = z.object({
   item: z.string(),
   /** The text of a definition or of an answer; else empty. */
   text: z.string(),
+  /** What a definition names as its sources, with links that are not public yet. */
+  sources: z.array(WordSource),
   /** Of an answer of the assistant: where it came from. */
   answer: z
     .object({
@@ -174,18 +178,19 @@ export const removeAlike = endpoint({
 });
 
 /**
- * A decision, or an action on a word, as the public sees it: no writer, no reporter, no moderator, no text. Both have
- * their ids from one sequence.
+ * A decision, an action on a word, what was decided about a proposal, or an earlier text that was taken out of a history,
+ * as the public sees it: no writer, no reporter, no moderator, no text. All have their ids from one sequence.
  */
 export const LogEntry = z.object({
   id: z.int(),
-  kind: z.enum(CASE_TARGETS),
+  kind: z.enum([...CASE_TARGETS, ...PROPOSAL_KINDS, 'revision']),
   /** The word, unless it is hidden or the reason protects a person. */
   word: z.string().nullable(),
-  action: z.enum([...ACTIONS, ...WORD_ACTIONS]),
+  action: z.enum([...ACTIONS, ...WORD_ACTIONS, 'accepted', 'rejected']),
   /** The word that it was merged into, under the same condition. */
   into: z.string().nullable(),
-  reason: z.enum(REASON_CODES),
+  /** Null for a proposal. */
+  reason: z.enum(REASON_CODES).nullable(),
   isAutomated: z.boolean(),
   isAppeal: z.boolean(),
   /** Whether a later decision took it back. */

@@ -3,6 +3,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { IdInPath } from '#shared/http/schema-parts.ts';
 import { DECISION_FACTS_MAX, SEARCH_MAX, WORD_TOOLS } from '#shared/limits.ts';
 import { categoryOfSubCategory, CATEGORY_VALUES } from '#shared/words/catalogue.ts';
+import { AcceptedView, AcceptedViewInput } from '#shared/words/sources.ts';
 import { VISIBILITIES } from './moderation.endpoints.ts';
 import { REASON_CODES } from './reason-codes.ts';
 import { WORD_ACTIONS } from './word-actions.ts';
@@ -33,6 +34,8 @@ const HistoryEntry = z.object({
   subCategory: z.string().nullable(),
   reason: z.enum(REASON_CODES),
   facts: z.string(),
+  /** What the accepted view became; null when it was taken away, and for other actions. */
+  acceptedView: z.string().nullable(),
   by: z.string().nullable(),
   createdAt: z.string(),
   /** Who took it back; null while it stands. */
@@ -46,6 +49,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 /** A word and what moderators did to it, latest first; also what was merged into it. */
 export const WordTools = z.object({
   word: ToolWord,
+  acceptedView: AcceptedView.nullable(),
   history: z.array(HistoryEntry).max(WORD_TOOLS.history),
 });
 export type WordTools = z.infer<typeof WordTools>;
@@ -134,6 +138,11 @@ export const WordActionInput = z
           .max(999_999_999, 'Word not found'),
         ...why,
       }),
+      z.object({
+        kind: z.literal('accepted-view'),
+        acceptedView: AcceptedViewInput.nullable().describe('null takes it away'),
+        ...why,
+      }),
     ],
     'Please choose what to do',
   )
@@ -152,7 +161,7 @@ export const actOnWord = endpoint({
   path: '/api/moderation/words/:wordId/actions',
   access: 'moderator',
   summary:
-    'Locks or unlocks a word, moves it to a category, or merges it into another word; 409 when it cannot be done',
+    'Locks or unlocks a word, moves it to a category, merges it into another word, or changes its accepted view; 409 when it cannot be done',
   params: wordId,
   body: WordActionInput,
   response: WordTools,

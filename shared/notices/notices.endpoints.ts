@@ -4,6 +4,7 @@ import { IdInPath, NoContent } from '#shared/http/schema-parts.ts';
 import { Statement } from '#shared/moderation/decision.ts';
 import { MEMBER_ACTIONS } from '#shared/moderation/people.endpoints.ts';
 import { REASON_CODES } from '#shared/moderation/reason-codes.ts';
+import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#shared/proposals/proposal-kinds.ts';
 import { AppealText } from '#shared/receipts/receipts.endpoints.ts';
 
 /** What a member is told of, once for each event. */
@@ -14,7 +15,12 @@ export const NOTICE_KINDS = [
   'text-shown',
   'report-decided',
   'appeal-decided',
+  'proposal-received',
+  'proposal-decided',
   'account',
+  'followed-word',
+  'followed-category',
+  'followed-member',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -30,6 +36,10 @@ export const Notice = z.object({
   isRead: z.boolean(),
   /** The word, unless it is hidden from this member too. */
   word: z.string().nullable(),
+  /** Of a followed category: which one. */
+  category: z.string().nullable(),
+  /** Of a followed member: the name, unless the word is hidden. */
+  member: z.string().nullable(),
   /** The member's own text, where the notice is about one; else empty. */
   text: z.string(),
   /** Of the decision that it is about. */
@@ -43,6 +53,10 @@ export const Notice = z.object({
       facts: z.string(),
       until: z.iso.datetime().nullable(),
     })
+    .nullable(),
+  /** The proposal that it is about: what it is for, what became of it, and why. */
+  proposal: z
+    .object({ kind: z.enum(PROPOSAL_KINDS), state: z.enum(PROPOSAL_STATES), decisionWhy: z.string() })
     .nullable(),
 });
 export type Notice = z.infer<typeof Notice>;

@@ -1,5 +1,5 @@
 import { categoryLabel, isCategory, subCategoryLabel } from '#shared/words/catalogue.ts';
-import { memberPath, PAGE_PATHS, type PageName } from './page-paths.ts';
+import { memberPath, PAGE_PATHS, wordHistoryPath, type PageName } from './page-paths.ts';
 import { CLAIMS, PRODUCT_NAME, TAGLINE } from '#shared/product.ts';
 import { SHARE_CARD, SHARE_CARD_PATHS } from './share-card.ts';
 import { serializeQuery } from '#shared/http/serialize-query.ts';
@@ -20,6 +20,16 @@ export interface PageHead {
   structuredData?: Record<string, unknown>;
   /** The share card, where it is not the dictionary's own: path and query, and what it shows in words. */
   card?: { path: string; alt: string };
+  /** What else there is for machines: feeds, embeddings. */
+  links?: HeadLink[];
+}
+
+/** A link of a head; `path` may have a query, in which the address of the site stands as "{origin}". */
+export interface HeadLink {
+  rel: string;
+  type: string;
+  title: string;
+  path: string;
 }
 
 export interface ListFilter {
@@ -71,6 +81,9 @@ export const SCREEN_TITLES = {
   receipt: 'Receipt',
   receipts: 'Your receipts',
   notices: 'Notices',
+  proposals: 'Proposals',
+  kept: 'Kept words',
+  board: 'The week’s board',
   rules: 'The rules',
   takedown: 'A text about you',
   moderation: 'Moderation',
@@ -81,11 +94,17 @@ export const SCREEN_TITLES = {
   moderationTeam: 'The team',
   moderationNumbers: 'Numbers of the moderation',
   moderationWords: 'Word tools',
+  moderationProposals: 'Open proposals',
 } satisfies Partial<Record<PageName, string>>;
 export type ScreenName = keyof typeof SCREEN_TITLES;
 
 export function screenHead(name: ScreenName): PageHead {
   return plainHead(SCREEN_TITLES[name], PAGE_PATHS[name]);
+}
+
+/** Head of the page with the earlier texts of a word. Not indexed: the word's own page says what holds. */
+export function historyHead(word: string): PageHead {
+  return plainHead(`The history of "${word}"`, wordHistoryPath(word));
 }
 
 /** Head of a member's public page. Not indexed, because it is about a person. */
@@ -121,6 +140,7 @@ export function headTags(head: PageHead, origin: string): HeadTag[] {
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
+    ...linkTags(head.links ?? [], origin),
   ];
   if (head.structuredData) {
     tags.push({
@@ -130,6 +150,14 @@ export function headTags(head: PageHead, origin: string): HeadTag[] {
     });
   }
   return tags;
+}
+
+/** The tags of links, with whole addresses. */
+export function linkTags(links: HeadLink[], origin: string): HeadTag[] {
+  return links.map(({ path, ...link }) => ({
+    tag: 'link',
+    attributes: { ...link, href: origin + path.replace('{origin}', encodeURIComponent(origin)) },
+  }));
 }
 
 const GENERAL_CARD = { path: SHARE_CARD_PATHS.general, alt: `${PRODUCT_NAME}, ${TAGLINE}` };
@@ -169,11 +197,14 @@ function meta(kind: 'name' | 'property', name: string, content: string): HeadTag
 }
 
 function withAbsoluteUrls(data: unknown, origin: string): unknown {
+  if (Array.isArray(data)) return data.map((item) => withAbsoluteUrls(item, origin));
   if (data === null || typeof data !== 'object') return data;
   return Object.fromEntries(
     Object.entries(data).map(([key, value]: [string, unknown]) => [
       key,
-      key === 'url' && typeof value === 'string' ? origin + value : withAbsoluteUrls(value, origin),
+      key === 'url' && typeof value === 'string' && value.startsWith('/')
+        ? origin + value
+        : withAbsoluteUrls(value, origin),
     ]),
   );
 }

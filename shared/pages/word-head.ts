@@ -1,6 +1,7 @@
 import { categoryLabel, subCategoryLabel } from '#shared/words/catalogue.ts';
 import { TEXT_LENGTH } from '#shared/limits.ts';
-import { GENERAL_DESCRIPTION, plainHead, type PageHead } from './page-head.ts';
+import { OEMBED_PATH } from '#shared/embeds/embeds.ts';
+import { GENERAL_DESCRIPTION, plainHead, type HeadLink, type PageHead } from './page-head.ts';
 import { chatPath, explorePath, PAGE_PATHS, wordPath } from './page-paths.ts';
 import { PRODUCT_NAME, TAGLINE } from '#shared/product.ts';
 import { firstCharacters } from '#shared/text/text.ts';
@@ -23,8 +24,34 @@ export function wordHead(word: HeadWord): PageHead {
     ...aboutWord(word, TEXT_LENGTH.wordDescription),
     title: `${word.word} - alternative definition - ${PRODUCT_NAME}`,
     canonical: wordPath(word.word),
-    structuredData: definedTerm(word),
+    structuredData: { ...definedTerm(word), ...citing(word) },
+    links: [oembedLink(word.word)],
   };
+}
+
+/** Where those who embed pages of words learn how. */
+function oembedLink(word: string): HeadLink {
+  return {
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    title: word,
+    path: `${OEMBED_PATH}?url={origin}${encodeURIComponent(wordPath(word))}&format=json`,
+  };
+}
+
+/** The sources of what is described, by the page that cites them: a term itself cannot. */
+function citing(word: HeadWord) {
+  const sources = reviewedDefinition(word)?.sources ?? [];
+  if (sources.length === 0) return {};
+  const citation = sources.map(({ title, author, year, link }) => ({
+    '@type': 'CreativeWork',
+    name: title,
+    ...(author === null ? {} : { author }),
+    // Four digits of the common era are a date of schema.org; other years would be read as something else.
+    ...(year !== null && year >= 1000 ? { datePublished: String(year) } : {}),
+    ...(link === null ? {} : { url: link }),
+  }));
+  return { subjectOf: { '@type': 'WebPage', url: wordPath(word.word), citation } };
 }
 
 /** Head of the chat about a word. */

@@ -3,6 +3,7 @@ import { CATEGORY_VALUES } from '#shared/words/catalogue.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { DefinitionText, PhraseText, WordText } from '#shared/words/word-text.ts';
 import { Proof } from './proof.ts';
+import { SourcesInput } from '#shared/words/sources.ts';
 import { Definition } from '#shared/words/words.endpoints.ts';
 
 /** All eleven categories, or none at all in any of its spellings; "all" is a filter and no category. */
@@ -11,7 +12,7 @@ export const SubmittedCategory = z
   .optional()
   .transform((category) => category || null);
 
-const fields = { definition: DefinitionText, category: SubmittedCategory };
+const fields = { definition: DefinitionText, category: SubmittedCategory, sources: SourcesInput };
 
 /** A word or a phrase with its first definition. The text follows the rules of its type. */
 export const Submission = z.discriminatedUnion(
@@ -91,6 +92,7 @@ export const addDefinition = endpoint({
   body: z.object({
     wordId: z.int('Word is required').positive('Word is required').max(999_999_999, 'Word not found'),
     text: DefinitionText,
+    sources: SourcesInput,
     aiEnhanced: z.boolean().optional().describe('always stored as false'),
   }),
   response: Definition.extend({

@@ -127,6 +127,7 @@ export const listLiveChanges = endpoint({
   method: 'GET',
   path: '/api/words/:word/live-changes',
   access: 'public',
+  isOpen: true,
   summary: 'How the live definition of a word won, newest change first (an addition)',
   params: z.object({ word: z.string().describe('as in /api/public/dictionary/{word}') }),
   response: z.array(LiveChange),

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { ALL, CATEGORY_VALUES } from './catalogue.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { DEFINITIONS_PAGE, PAGE_SIZE, SEARCH_MAX } from '#shared/limits.ts';
+import { DEFINITIONS_PAGE, PAGE_SIZE, SEARCH_MAX, SOURCE, SURROUNDINGS } from '#shared/limits.ts';
+import { AcceptedView, Quotation, WordSource } from './sources.ts';
 
 const SORTS = ['alphabetical', 'popular', 'recent'] as const;
 export type Sort = (typeof SORTS)[number];
+
+const SEARCH_MATCHES = ['name', 'spelling', 'text'] as const;
+export type SearchMatch = (typeof SEARCH_MATCHES)[number];
 
 const LiveDefinition = z.object({
   text: z.string(),
@@ -34,10 +38,13 @@ export const Definition = z.object({
   votes: z.int(),
   author: z.string().nullable().describe('name of the member who wrote it; null when nobody is named'),
   createdAt: z.iso.datetime(),
+  sources: z.array(WordSource).describe(`what it rests on, at most ${SOURCE.perDefinition} (an addition)`),
 });
 export type Definition = z.infer<typeof Definition>;
 
 export const WordDetail = WordSummary.extend({
+  canonicalWord: z.string().describe('the word itself; the address of another name answers 301 to its own'),
+  aliases: z.array(z.string()).describe('its other names, as they are written'),
   relatedConcepts: z.array(z.string()),
   definitions: z
     .array(Definition)
@@ -48,6 +55,9 @@ export const WordDetail = WordSummary.extend({
     .nullable()
     .describe('id of the first definition that somebody has reviewed; search engines are shown no other'),
   isLocked: z.boolean().describe('true while moderators let nobody add definitions (an addition)'),
+  acceptedView: AcceptedView.nullable().describe('what is generally accepted (an addition)'),
+  quotations: z.array(Quotation).describe('dated passages that use the word, oldest first (an addition)'),
+  isExplored: z.boolean().describe('whether it had an exploration when this was read (an addition)'),
 });
 export type WordDetail = z.infer<typeof WordDetail>;
 
@@ -57,6 +67,7 @@ export const listWords = endpoint({
   method: 'GET',
   path: '/api/public/dictionary',
   access: 'public',
+  isOpen: true,
   summary: 'Words of the dictionary: all, of a category, or found by a search',
   query: z.object({
     limit: lenientInteger(PAGE_SIZE.default, 1, PAGE_SIZE.max),
@@ -84,6 +95,7 @@ export const listWords = endpoint({
   responseHeaders: {
     'X-Total-Count':
       'how many words match in all; absent for a search whose matches were not counted to the end',
+    'X-Search-Match': `by what the best match was found: ${SEARCH_MATCHES.join(', ')}; absent when nothing was`,
     'X-Corrected-Search': 'the spelling that was searched instead, when nothing matched exactly',
   },
 });
@@ -92,6 +104,7 @@ export const getWord = endpoint({
   method: 'GET',
   path: '/api/public/dictionary/:word',
   access: 'public',
+  isOpen: true,
   summary: 'One word with the first of its definitions; counts as a view',
   params: byWord,
   response: WordDetail,
@@ -101,6 +114,7 @@ export const listDefinitions = endpoint({
   method: 'GET',
   path: '/api/words/:word/definitions',
   access: 'public',
+  isOpen: true,
   summary: 'Definitions of a word, in display order, a page at a time',
   params: byWord,
   query: z.object({
@@ -111,10 +125,33 @@ export const listDefinitions = endpoint({
   responseHeaders: { 'X-Total-Count': 'how many definitions the word has in all' },
 });
 
+/** The ways on from a word. */
+export const Surroundings = z.object({
+  neighbours: z
+    .array(z.string())
+    .max(SURROUNDINGS.neighbours)
+    .describe('next to it in its sub-category, or category, alphabetically'),
+  mentionedBy: z
+    .array(z.string())
+    .max(SURROUNDINGS.mentions)
+    .describe('whose definitions speak of it, by any of its names; the most viewed first'),
+});
+export type Surroundings = z.infer<typeof Surroundings>;
+
+export const getSurroundings = endpoint({
+  method: 'GET',
+  path: '/api/words/:word/surroundings',
+  access: 'public',
+  summary: 'Words next to a word, and words that mention it (an addition)',
+  params: byWord,
+  response: Surroundings,
+});
+
 export const listSubCategories = endpoint({
   method: 'GET',
   path: '/api/subcategories',
   access: 'public',
+  isOpen: true,
   summary: 'Sub-categories of a category, or of all',
   query: z.object({ category: lenientText() }),
   response: z.array(z.string()),
@@ -124,6 +161,7 @@ export const getRandomWord = endpoint({
   method: 'GET',
   path: '/api/random',
   access: 'public',
+  isOpen: true,
   summary: 'Any word that has a live definition',
   response: WordSummary,
 });
@@ -132,6 +170,7 @@ export const getWordOfTheDay = endpoint({
   method: 'GET',
   path: '/api/word-of-the-day',
   access: 'public',
+  isOpen: true,
   summary: 'The same word for everybody from one UTC midnight to the next',
   response: WordSummary.extend({ day: z.iso.date() }),
 });

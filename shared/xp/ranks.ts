@@ -45,18 +45,16 @@ export interface Badge {
   description: string;
 }
 
-const BADGES: (Badge & { isEarned: (counters: Counters) => boolean })[] = [
-  {
-    name: 'Definition Champ',
-    description: '5+ Live Definitions',
-    isEarned: ({ liveDefinitions }) => liveDefinitions >= 5,
-  },
-  {
-    name: 'Word Judge',
-    description: '50+ Definitions Rated',
-    isEarned: ({ totalVotes }) => totalVotes >= 50,
-  },
-  { name: 'Solo Scribe', description: 'First Word Added', isEarned: ({ wordsAdded }) => wordsAdded >= 1 },
+interface BadgeRule extends Badge {
+  /** The counter that earns it, from this number on. */
+  counter: keyof Counters;
+  from: number;
+}
+
+const BADGES: BadgeRule[] = [
+  { name: 'Definition Champ', description: '5+ Live Definitions', counter: 'liveDefinitions', from: 5 },
+  { name: 'Word Judge', description: '50+ Definitions Rated', counter: 'totalVotes', from: 50 },
+  { name: 'Solo Scribe', description: 'First Word Added', counter: 'wordsAdded', from: 1 },
 ];
 
 /** Tiles of the badge grid; those without a badge say "Locked". */
@@ -64,8 +62,26 @@ export const BADGE_TILES = 4;
 
 /** The badges that a member has, from the three counters alone. */
 export function earnedBadges(counters: Counters): Badge[] {
-  return BADGES.filter(({ isEarned }) => isEarned(counters)).map(({ name, description }) => ({
+  return BADGES.filter(({ counter, from }) => counters[counter] >= from).map(({ name, description }) => ({
     name,
     description,
   }));
+}
+
+export interface BadgeProgress extends Badge {
+  /** What the counter says now, and what it has to say. */
+  have: number;
+  need: number;
+}
+
+/** The badges that a member does not have yet, with how far they are; the nearest first. */
+export function nextBadges(counters: Counters): BadgeProgress[] {
+  return BADGES.filter(({ counter, from }) => counters[counter] < from)
+    .map(({ name, description, counter, from }) => ({
+      name,
+      description,
+      have: counters[counter],
+      need: from,
+    }))
+    .sort((a, b) => b.have / b.need - a.have / a.need);
 }

@@ -111,6 +111,7 @@ describe.skipIf(!hasBrowser())('whoever opens a shared link', () => {
     ['on a phone', PHONE, 'barbelo'],
   ] as const)('sees a word being explored for the first time, step by step, %s', async (_, size, word) => {
     const page = await site().visit(`/dictionary/${word}`, size);
+    await page.getByRole('button', { name: 'Explore it' }).click();
     await page.getByText('Following the Rabbit Hole...').waitFor();
     await page.locator('[aria-current=step]', { hasText: 'figures, places and dates' }).waitFor();
     await page.locator('[aria-current=step]', { hasText: "five W's" }).waitFor();

@@ -20,7 +20,7 @@ const FIRST_VIEWS: [path: string, texts: string[]][] = [
   [PAGE_PATHS.home, ['Voxicon', 'The Forgotten Dictionary']],
 ];
 
-/** Runs in the page. Where the letters of each text begin, to two pixels. */
+/** Runs in the page. Where the letters of each text begin, and the search box, to two pixels. */
 function placesOf(texts: string[]): string[] {
   const places = texts.map((text) => `${text}: nowhere`);
   const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
@@ -34,7 +34,8 @@ function placesOf(texts: string[]): string[] {
     if (index >= 0 && width > 1)
       places[index] = `${texts[index]}: ${Math.round(x / 2) * 2}, ${Math.round(y / 2) * 2}`;
   }
-  return places;
+  const { x, y, width, height } = document.querySelector('[name=search]')!.getBoundingClientRect();
+  return [...places, `search: ${[x, y, width, height].map((side) => Math.round(side / 2) * 2).join(', ')}`];
 }
 
 describe.skipIf(!hasBrowser())('what can be read before the scripts have run', () => {
@@ -76,6 +77,14 @@ describe.skipIf(!hasBrowser())('what can be read before the scripts have run', (
       await expect.poll(placesThen).toEqual(places);
     },
   );
+
+  it('searches before a script has run', async () => {
+    const page = await site().visit(wordPath('illuminati'), { ...PHONE, javaScriptEnabled: false });
+    await page.getByRole('searchbox', { name: 'Search the dictionary' }).fill('flat earth');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dictionary?search=flat+earth');
+    expect(await page.locator('[data-first-view] [name=search]').count()).toBe(1);
+  });
 
   it('says, where no scripts run, what needs them', async () => {
     const page = await site().visit('/', { ...PHONE, javaScriptEnabled: false });

@@ -38,7 +38,8 @@ describe.skipIf(!hasBrowser())('a text by a stranger where each needs a proof of
       await page.keyboard.press('Tab');
       await page.keyboard.type('What is left of a lamp that burned all night.');
       // The field that nobody sees is not among those that the keyboard reaches.
-      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab'); // to the category
+      await page.keyboard.press('Tab'); // to the sources
       await page.keyboard.press('Tab');
       expect(
         await form.getByRole('button', { name: 'Add Word' }).evaluate((b) => b === document.activeElement),

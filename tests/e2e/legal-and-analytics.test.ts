@@ -45,7 +45,7 @@ describe.skipIf(!isThere)('the legal pages', () => {
       await page.goto(path);
       await page.getByRole('link', { name: 'help@example.org' }).first().waitFor();
       texts.set(name, await page.getByRole('main').innerText());
-      await expect.poll(() => page.getByRole('contentinfo').getByRole('link').count()).toBe(6);
+      await expect.poll(() => page.getByRole('contentinfo').getByRole('link').count()).toBe(17);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }

@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser())('members', () => {
 
       // Anybody may see what he wrote, and that it is live.
       await bens.goto(`/members/${ben!.username}`);
-      await bens.getByText(BETTER).waitFor();
+      await bens.getByText(BETTER).first().waitFor();
       expect(await bens.getByText('Live', { exact: true }).count()).toBe(1);
     },
   );

@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser())('a visitor without an account', () => {
 });
 
 async function search(page: Page, text: string): Promise<void> {
-  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('combobox', { name: 'Search the dictionary' }).fill(text);
   await expect.poll(() => page.url()).toContain('search=');
 }
 

@@ -11,21 +11,10 @@ import { Routes } from './routes.tsx';
 
 const Toaster = optionalPart(() => import('#client/components/toaster/toaster.tsx').then((m) => m.Toaster));
 
-/**
- * Beside every screen: what makes it work offline, and the line about what is switched off. Fetched when the first view is
- * there, so that it costs that nothing.
- */
+/** Fetched when the first view is there, so that it costs that nothing. */
 const StatusSlot = optionalPart(async () => {
   await firstViewIsThere();
-  const [{ OfflineSupport }, { PauseBanner }] = await Promise.all([
-    import('#client/features/offline/offline-support.tsx'),
-    import('#client/features/switches/pause-banner.tsx'),
-  ]);
-  return () => (
-    <OfflineSupport>
-      <PauseBanner />
-    </OfflineSupport>
-  );
+  return (await import('./status-parts.tsx')).StatusParts;
 });
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -36,12 +25,18 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <ErrorBoundary>
         <Routes />
       </ErrorBoundary>
+      <SiteBarSlot />
       <Toasts />
       <StatusSlot />
       <KeyboardSlot />
     </QueryClientProvider>
   );
 }
+
+/** The bar of a phone; until it is there, the page's own stands in its place. */
+const SiteBarSlot = optionalPart(() =>
+  import('#client/components/layout/site-bar.tsx').then((m) => m.SiteBar),
+);
 
 /** The toaster's code loads with the first toast. */
 function Toasts() {

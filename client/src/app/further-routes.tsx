@@ -20,6 +20,9 @@ const ProfilePage = lazyScreen(() => import('#client/pages/profile-page.tsx').th
 const AccountPage = lazyScreen(() => import('#client/pages/account-page.tsx').then((m) => m.AccountPage));
 const MemberPage = lazyScreen(() => import('#client/pages/member-page.tsx').then((m) => m.MemberPage));
 const VoxiconPage = lazyScreen(() => import('#client/pages/voxicon-page.tsx').then((m) => m.VoxiconPage));
+const TodayPage = lazyScreen(() => import('#client/pages/today/today-page.tsx').then((m) => m.TodayPage));
+const DayPage = lazyScreen(() => import('#client/pages/today/day-page.tsx').then((m) => m.DayPage));
+const DataPage = lazyScreen(() => import('#client/pages/data-page.tsx').then((m) => m.DataPage));
 const CheckoutPage = lazyScreen(() => import('#client/pages/checkout-page.tsx').then((m) => m.CheckoutPage));
 const AffiliateManagementPage = lazyScreen(() =>
   import('#client/pages/affiliate-management-page.tsx').then((m) => m.AffiliateManagementPage),
@@ -43,6 +46,8 @@ const ReceiptsPage = lazyScreen(() =>
   import('#client/pages/receipts/receipts-page.tsx').then((m) => m.ReceiptsPage),
 );
 const NoticesPage = lazyScreen(() => import('#client/pages/notices-page.tsx').then((m) => m.NoticesPage));
+const KeptPage = lazyScreen(() => import('#client/pages/kept-page.tsx').then((m) => m.KeptPage));
+const BoardPage = lazyScreen(() => import('#client/pages/board-page.tsx').then((m) => m.BoardPage));
 const RulesPage = lazyScreen(() =>
   import('#client/pages/moderation/rules-page.tsx').then((m) => m.RulesPage),
 );
@@ -71,6 +76,15 @@ const NumbersPage = lazyScreen(() =>
 const ModerationWordsPage = lazyScreen(() =>
   import('#client/pages/moderation/moderation-words-page.tsx').then((m) => m.ModerationWordsPage),
 );
+const ModerationProposalsPage = lazyScreen(() =>
+  import('#client/pages/moderation/moderation-proposals-page.tsx').then((m) => m.ModerationProposalsPage),
+);
+const ProposalsPage = lazyScreen(() =>
+  import('#client/pages/proposals-page.tsx').then((m) => m.ProposalsPage),
+);
+const WordHistoryPage = lazyScreen(() =>
+  import('#client/pages/word-history-page.tsx').then((m) => m.WordHistoryPage),
+);
 const NotFoundPage = lazyScreen(() => import('#client/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Members-only screens, wrapped in `ProtectedRoute`. */
@@ -82,6 +96,7 @@ const MEMBER_SCREENS = {
   checkout: CheckoutPage,
   affiliateManagement: AffiliateManagementPage,
   notices: NoticesPage,
+  proposals: ProposalsPage,
 };
 const SCREENS = {
   ...MEMBER_SCREENS,
@@ -90,12 +105,17 @@ const SCREENS = {
   confirmEmail: ConfirmEmailPage,
   member: MemberPage,
   voxicon: VoxiconPage,
+  today: TodayPage,
+  day: DayPage,
+  data: DataPage,
   ftcDisclaimer: FtcDisclaimerPage,
   privacyPolicy: PrivacyPolicyPage,
   termsOfService: TermsOfServicePage,
   testAnalytics: TestAnalyticsPage,
   receipt: ReceiptPage,
   receipts: ReceiptsPage,
+  kept: KeptPage,
+  board: BoardPage,
   rules: RulesPage,
   takedown: TakedownPage,
   moderation: ModerationPage,
@@ -106,6 +126,8 @@ const SCREENS = {
   moderationTeam: TeamPage,
   moderationNumbers: NumbersPage,
   moderationWords: ModerationWordsPage,
+  moderationProposals: ModerationProposalsPage,
+  wordHistory: WordHistoryPage,
 } satisfies Record<Exclude<PageName, FirstPage>, unknown>;
 
 /** Loads the code of a path's screen. */
@@ -129,6 +151,9 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.account}>{forMembers(AccountPage)}</Route>
       <Route path={PAGE_PATHS.member}>{({ username }) => <MemberPage key={username} />}</Route>
       <Route path={PAGE_PATHS.voxicon} component={VoxiconPage} />
+      <Route path={PAGE_PATHS.today} component={TodayPage} />
+      <Route path={PAGE_PATHS.day}>{({ day }) => <DayPage key={day} day={day} />}</Route>
+      <Route path={PAGE_PATHS.data} component={DataPage} />
       <Route path={PAGE_PATHS.checkout}>{forMembers(CheckoutPage)}</Route>
       <Route path={PAGE_PATHS.affiliateManagement}>{forMembers(AffiliateManagementPage)}</Route>
       <Route path={PAGE_PATHS.ftcDisclaimer} component={FtcDisclaimerPage} />
@@ -138,6 +163,8 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.receipt}>{({ token }) => <ReceiptPage key={token} />}</Route>
       <Route path={PAGE_PATHS.receipts} component={ReceiptsPage} />
       <Route path={PAGE_PATHS.notices}>{forMembers(NoticesPage)}</Route>
+      <Route path={PAGE_PATHS.kept} component={KeptPage} />
+      <Route path={PAGE_PATHS.board} component={BoardPage} />
       <Route path={PAGE_PATHS.rules} component={RulesPage} />
       <Route path={PAGE_PATHS.takedown} component={TakedownPage} />
       <Route path={PAGE_PATHS.moderation} component={ModerationPage} />
@@ -148,6 +175,9 @@ export function FurtherRoutes() {
       <Route path={PAGE_PATHS.moderationTeam} component={TeamPage} />
       <Route path={PAGE_PATHS.moderationNumbers} component={NumbersPage} />
       <Route path={PAGE_PATHS.moderationWords} component={ModerationWordsPage} />
+      <Route path={PAGE_PATHS.moderationProposals} component={ModerationProposalsPage} />
+      <Route path={PAGE_PATHS.proposals}>{forMembers(ProposalsPage)}</Route>
+      <Route path={PAGE_PATHS.wordHistory}>{({ word }) => <WordHistoryPage key={word} />}</Route>
       <Route component={NotFoundPage} />
     </Switch>
   );

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { plainHead } from '#shared/pages/page-head.ts';
 import { PlainHeader } from '#client/components/layout/plain-header.tsx';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
@@ -15,14 +16,10 @@ interface MemberUnknownProps {
 export function MemberUnknown({ asked: { isPending, refetch } }: MemberUnknownProps) {
   usePageHead(plainHead(UNKNOWN, window.location.pathname));
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <SkipLink />
       <PlainHeader />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="flex flex-1 flex-col items-center justify-center pb-17 outline-none"
-      >
+      <main id="main" tabIndex={-1} className="flex flex-col items-center justify-center pb-17 outline-none">
         {isPending ? (
           <Spinner />
         ) : (
@@ -31,7 +28,8 @@ export function MemberUnknown({ asked: { isPending, refetch } }: MemberUnknownPr
           </Failed>
         )}
       </main>
-    </div>
+      <SiteFooter />
+    </>
   );
 }
 

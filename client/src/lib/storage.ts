@@ -1,3 +1,8 @@
+import { PRODUCT_SLUG } from '#shared/product.ts';
+
+/** Under it the search box keeps what was searched (components/search/recent-searches.ts); a logout removes it. */
+export const RECENT_SEARCHES_KEY = `${PRODUCT_SLUG}-recent-searches`;
+
 /** Browser storage that never throws: full, switched off or broken storage reads as empty and keeps nothing. */
 export const localStore = safeStorage(() => window.localStorage);
 export const sessionStore = safeStorage(() => window.sessionStorage);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { screenHead } from '#shared/pages/page-head.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { accountOptions } from '#client/features/account/account.api.ts';
@@ -43,6 +44,7 @@ export function AccountPage() {
           </>
         )}
       </main>
+      <SiteFooter />
     </>
   );
 }

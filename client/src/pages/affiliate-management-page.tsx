@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { screenHead } from '#shared/pages/page-head.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AffiliateScreen } from '#client/features/affiliate/affiliate-screen.tsx';
@@ -22,6 +23,7 @@ export function AffiliateManagementPage() {
         </p>
         <AffiliateScreen />
       </main>
+      <SiteFooter />
     </>
   );
 }

@@ -4,11 +4,14 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { definitionText } from '#shared/words/shown-definition.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { chatHead } from '#shared/pages/word-head.ts';
+import { PlainHeader } from '#client/components/layout/plain-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { AccountLinks } from '#client/features/auth/account-links.tsx';
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { ChatActions } from '#client/features/chat/word-chat/chat-actions.tsx';
 import { ChatHeader } from '#client/features/chat/word-chat/chat-header.tsx';
 import { WordChat } from '#client/features/chat/word-chat/word-chat.tsx';
+import { useCanonicalAddress } from '#client/features/words/use-canonical-address.ts';
 import { WORD_NOT_FOUND, wordOptions } from '#client/features/words/words.api.ts';
 import { useWordHead } from '#client/features/word/use-word-head.ts';
 import { WordCategoryBadge } from '#client/features/words/word-category-badge.tsx';
@@ -29,11 +32,13 @@ export function ChatPage() {
   const [isCare, setIsCare] = useState(false);
   useQuery(userOptions); // asked for now, so that the chat need not wait for it after the word
   const isMissing = error?.message === WORD_NOT_FOUND;
+  useCanonicalAddress(asked, word);
   useWordHead(asked, found, chatHead);
   useTrack('chat_access', word && { word: word.word });
   return (
-    <div className="flex h-dvh min-h-[30rem] flex-col">
+    <div className="window-high flex min-h-[34rem] flex-col">
       <SkipLink />
+      <PlainHeader account={<AccountLinks isCompact />} />
       <Header word={word} isCare={isCare} />
       <main
         id="main"

@@ -1,4 +1,5 @@
 import { screenHead } from '#shared/pages/page-head.ts';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
@@ -19,6 +20,7 @@ export function ExplorePage() {
         </p>
         <ExploreForm />
       </main>
+      <SiteFooter />
     </>
   );
 }

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { definitionText } from '#shared/words/shown-definition.ts';
 import { exploreHead } from '#shared/pages/word-head.ts';
+import { PlainHeader } from '#client/components/layout/plain-header.tsx';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
+import { AccountLinks } from '#client/features/auth/account-links.tsx';
+import { useCanonicalAddress } from '#client/features/words/use-canonical-address.ts';
 import { WORD_NOT_FOUND, wordOptions } from '#client/features/words/words.api.ts';
+import { completeWord } from '#client/features/word/complete-word.ts';
 import { useWordHead } from '#client/features/word/use-word-head.ts';
 import { WordFailed } from '#client/features/word/word-failed.tsx';
 import { WordHeader } from '#client/features/word/word-header.tsx';
@@ -17,13 +22,15 @@ import { useWordFromPath } from '#client/lib/page/word-from-path.ts';
 /** /explore/{word}: the word, and then its exploration. */
 export function ExploreWordPage() {
   const asked = useWordFromPath();
-  const found = useQuery(wordOptions(asked));
+  const found = useQuery({ ...wordOptions(asked), select: completeWord });
   const { data: word, error, isFetching, refetch } = found;
   const isMissing = error?.message === WORD_NOT_FOUND;
+  useCanonicalAddress(asked, word);
   useWordHead(asked, found, exploreHead);
   return (
     <>
       <SkipLink />
+      <PlainHeader account={<AccountLinks isCompact />} />
       <WordHeader word={word} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-3xl px-4 outline-none">
         {word ? (
@@ -40,6 +47,7 @@ export function ExploreWordPage() {
           <WordLoading />
         )}
       </main>
+      <SiteFooter />
     </>
   );
 }

@@ -59,13 +59,13 @@ export function HomePage() {
       <>
         {header}
         <main id="main" tabIndex={-1} className="outline-none">
-          <HomePhone {...list} footer={<Footer />} />
+          <HomePhone {...list} />
         </main>
       </>
     );
   }
   return (
-    <div className="flex h-dvh min-h-[32rem] flex-col">
+    <div className="window-high flex min-h-[32rem] flex-col">
       {header}
       <div className="flex min-h-0 flex-1">
         <HomeSidebar id={LIST_ID} {...list} />

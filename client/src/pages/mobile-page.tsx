@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { screenHead } from '#shared/pages/page-head.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { AboutButton } from '#client/components/layout/about-button.tsx';
+import type { GuideQuestion } from '#client/components/search/ask-guide-link.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { GeneralChat } from '#client/features/chat/general-chat/general-chat.tsx';
 import { LandingHeader } from '#client/features/mobile/landing-header.tsx';
@@ -14,6 +17,7 @@ import { usePageHead } from '#client/lib/page/use-page-head.ts';
 export function MobilePage() {
   const [category, setCategory] = useState<string>();
   const [topic, setTopic] = useState<string>();
+  const question = useHistoryState<GuideQuestion | null>()?.question;
   usePageHead(screenHead('mobile'));
   useTrack('chat_access', { chat: 'mobile' });
 
@@ -23,7 +27,7 @@ export function MobilePage() {
   }
 
   return (
-    <div className="mx-auto flex h-dvh min-h-[34rem] max-w-2xl flex-col">
+    <div className="window-high mx-auto flex min-h-[36rem] max-w-2xl flex-col">
       <SkipLink />
       <LandingHeader />
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col px-4 outline-none">
@@ -33,10 +37,18 @@ export function MobilePage() {
             <CategorySelect category={category} onChoose={handleCategory} />
             <TopicSelect category={category} topic={topic} onChoose={setTopic} />
           </div>
-          <BrowseSheetButton category={category} topic={topic} />
+          <div className="flex gap-1 *:first:flex-1">
+            <BrowseSheetButton category={category} topic={topic} />
+            <AboutButton />
+          </div>
         </div>
-        <GeneralChat place="mobile" />
+        <GeneralChat place="mobile" question={question} onQuestion={forgetQuestion} />
       </main>
     </div>
   );
+}
+
+/** Going back or reloading must not ask again. */
+function forgetQuestion() {
+  window.history.replaceState({ ...(window.history.state as object), question: undefined }, '');
 }

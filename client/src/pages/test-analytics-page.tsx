@@ -10,14 +10,10 @@ import { usePageHead } from '#client/lib/page/use-page-head.ts';
 export function TestAnalyticsPage() {
   usePageHead(screenHead('testAnalytics'));
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <SkipLink />
       <SiteHeader account={<AccountLinks />} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[65ch] flex-1 px-4 pt-8 pb-16 outline-none"
-      >
+      <main id="main" tabIndex={-1} className="mx-auto max-w-[65ch] px-4 pt-8 pb-16 outline-none">
         <h1 className="font-book text-4xl leading-tight">{SCREEN_TITLES.testAnalytics}</h1>
         <p className="mt-3 text-faded">
           What an analytics service would be told of this visit, and whether it is.
@@ -25,6 +21,6 @@ export function TestAnalyticsPage() {
         <AnalyticsReport />
       </main>
       <SiteFooter />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { screenHead } from '#shared/pages/page-head.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
@@ -26,6 +27,7 @@ export function VoxiconPage() {
         </div>
         <StandAloneList marked={state?.added} />
       </main>
+      <SiteFooter />
     </>
   );
 }

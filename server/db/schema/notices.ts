@@ -50,6 +50,10 @@ export const notices = pgTable(
     index('notices_definition').on(t.definitionId),
     index('notices_decision').on(t.decisionId),
     index('notices_action').on(t.actionId),
+    // What is deleted after some months.
+    index('notices_followed')
+      .on(t.createdAt)
+      .where(sql.raw(`kind in ('followed-word', 'followed-category', 'followed-member')`)),
     check('notices_kind_known', sql.raw(`kind in (${NOTICE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 );

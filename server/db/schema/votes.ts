@@ -105,6 +105,8 @@ export const liveChanges = pgTable(
     toUpVotes: integer('to_up_votes').notNull(),
     toDownVotes: integer('to_down_votes').notNull(),
     reason: text({ enum: ['won', 'removed', 'restored', 'void'] }).notNull(),
+    /** Of a win: who wrote the definition that won, for the list on their page. Set by a trigger. */
+    wonBy: integer('won_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt,
   },
   (t) => [
@@ -112,6 +114,9 @@ export const liveChanges = pgTable(
     index('live_changes_recent').on(t.createdAt),
     index('live_changes_from').on(t.fromDefinitionId),
     index('live_changes_to').on(t.toDefinitionId),
+    index('live_changes_won_by')
+      .on(t.wonBy, t.id)
+      .where(sql`${t.wonBy} is not null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } 
 import { VISIBILITIES } from '#shared/moderation/moderation.endpoints.ts';
 import { REASON_CODES } from '#shared/moderation/reason-codes.ts';
 import { WORD_ACTIONS } from '#shared/moderation/word-actions.ts';
+import type { AcceptedView } from '#shared/words/sources.ts';
 import { createdAt } from './columns.ts';
 import { users } from './members.ts';
 import { allDefinitions, allWords } from './words.ts';
@@ -11,6 +12,12 @@ const oneOf = (values: readonly string[]) => sql.raw(`(${values.map((value) => `
 
 /** A vote as its row is, in JSON: restored as it was, with columns that later versions add. */
 type StoredRow = Record<string, unknown>;
+
+/** Null where the word had none. */
+export interface AcceptedViewChange {
+  before: AcceptedView | null;
+  after: AcceptedView | null;
+}
 
 /** All that a merge changed, so that it can be undone for whatever was not changed since. */
 export interface MergeRecord {
@@ -66,6 +73,8 @@ export const wordActions = pgTable(
       .references(() => users.id),
     /** Of a merge. */
     moved: jsonb().$type<MergeRecord>(),
+    /** Of a change of the accepted view: what stood there before, and since. */
+    acceptedView: jsonb('accepted_view').$type<AcceptedViewChange>(),
     createdAt,
   },
   (t) => [
@@ -76,6 +85,10 @@ export const wordActions = pgTable(
     check('word_actions_reason_known', sql`${t.reason} in ${oneOf(REASON_CODES)}`),
     check('word_actions_other_says_why', sql`${t.reason} <> 'other' or length(${t.facts}) > 0`),
     check('word_actions_facts_length', sql`length(${t.facts}) <= 500`),
+    check(
+      'word_actions_accepted_view_is_whole',
+      sql`(${t.kind} = 'accepted-view-changed') = (${t.acceptedView} is not null)`,
+    ),
     check(
       'word_actions_merge_is_whole',
       sql`(${t.kind} in ('merged', 'merge-undone')) = (${t.intoWordId} is not null)

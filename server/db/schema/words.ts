@@ -136,6 +136,10 @@ export const allDefinitions = pgTable(
         t.id.desc().nullsFirst(),
       )
       .where(isVisible),
+    // What a member wrote, by its state, for their page.
+    index('definitions_author_status')
+      .on(t.authorId, t.challengeStatus, t.id)
+      .where(sql`${t.authorId} is not null and visibility = 'visible'`),
     uniqueIndex('definitions_one_live')
       .on(t.wordId)
       .where(sql`${t.challengeStatus} = 'live'`),

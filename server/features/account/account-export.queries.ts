@@ -14,8 +14,19 @@ const EXPORT = `select json_build_object(
     'all_words w where w.added_by = u.id order by w.created_at',
   )},
   'definitions', ${list(
-    `w.word, d.text, d.challenge_status as "challengeStatus", ${isoTime('d.created_at')} as "createdAt"`,
+    `w.word, d.text, d.challenge_status as "challengeStatus", ${isoTime('d.created_at')} as "createdAt",
+      ${list('s.title, s.author, s.year, s.link', 'sources s where s.definition_id = d.id order by s.place')} as sources`,
     'all_definitions d join all_words w on w.id = d.word_id where d.author_id = u.id order by d.id',
+  )},
+  'changedTexts', ${list(
+    `w.word, r.text, r.why, ${isoTime('r.created_at')} as "createdAt"`,
+    `definition_revisions r join all_definitions d on d.id = r.definition_id join all_words w on w.id = d.word_id
+      where r.written_by = u.id and r.kind <> 'first' order by r.id`,
+  )},
+  'proposals', ${list(
+    `p.kind, w.word, coalesce(p.payload ->> 'text', p.payload ->> 'alias') as proposed, p.why, p.state,
+      ${isoTime('p.created_at')} as "createdAt"`,
+    'proposals p join all_words w on w.id = p.word_id where p.proposed_by = u.id order by p.id',
   )},
   'votes', ${list(
     `w.word, d.text as definition, v.value, ${isoTime('v.created_at')} as "createdAt",
@@ -52,6 +63,22 @@ const EXPORT = `select json_build_object(
       left join reported_answers x on x.id = c.answer_id
       left join all_words w on w.id = coalesce(c.word_id, d.word_id, x.word_id) where r.reporter_id = u.id order by r.id`,
   )},
+  'kept', ${list(
+    `w.word, ${isoTime('k.kept_at')} as "keptAt"`,
+    'kept_words k join words w on w.id = k.word_id where k.user_id = u.id order by k.kept_at',
+  )},
+  'viewed', ${list(
+    `w.word, ${isoTime('k.viewed_at')} as "viewedAt"`,
+    'viewed_words k join words w on w.id = k.word_id where k.user_id = u.id order by k.viewed_at',
+  )},
+  'follows', ${list(
+    `w.word, f.category, case when m.name_removed_at is null then m.username end as member,
+      ${isoTime('f.created_at')} as "createdAt"`,
+    `follows f left join words w on w.id = f.word_id left join users m on m.id = f.member_id
+      where f.user_id = u.id order by f.id`,
+  )},
+  'feedSince', (select ${isoTime('t.created_at')} from feed_tokens t where t.user_id = u.id),
+  'isOnBoard', exists (select from board_members b where b.user_id = u.id),
   'secondFactor', json_build_object(
     'totpSince', (select ${isoTime('t.created_at')} from totp_secrets t where t.user_id = u.id),
     'passkeys', ${list(

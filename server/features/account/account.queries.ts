@@ -2,8 +2,12 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { emailConfirmations, invites, passwordResets, sessions, users } from '../../db/schema/members.ts';
 import { noticeSettings, notices } from '../../db/schema/notices.ts';
-import { ratingSkips, xpEntries } from '../../db/schema/votes.ts';
+import { boardMembers, weeklyXp } from '../../db/schema/board.ts';
+import { feedTokens, followEvents, follows } from '../../db/schema/follows.ts';
+import { keptWords, viewedWords } from '../../db/schema/kept.ts';
+import { liveChanges, ratingSkips, xpEntries } from '../../db/schema/votes.ts';
 import { reports } from '../../db/schema/moderation.ts';
+import { definitionRevisions, proposals } from '../../db/schema/proposals.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../../db/schema/second-factor.ts';
 import { allDefinitions, allWords } from '../../db/schema/words.ts';
 
@@ -70,14 +74,33 @@ export async function detachAuthor(tx: Transaction, userId: number): Promise<num
     .select({ id: allDefinitions.wordId })
     .from(allDefinitions)
     .where(eq(allDefinitions.authorId, userId));
+  // Corrections of other people's definitions, which their histories name.
+  const corrected = tx
+    .select({ id: allDefinitions.wordId })
+    .from(definitionRevisions)
+    .innerJoin(allDefinitions, eq(allDefinitions.id, definitionRevisions.definitionId))
+    .where(eq(definitionRevisions.writtenBy, userId));
   const locked = await tx
     .select({ id: allWords.id })
     .from(allWords)
-    .where(or(sql`${allWords.id} in ${own}`, eq(allWords.addedBy, userId)))
+    .where(
+      or(sql`${allWords.id} in ${own}`, sql`${allWords.id} in ${corrected}`, eq(allWords.addedBy, userId)),
+    )
     .orderBy(allWords.id)
     .for('update');
   await tx.update(allDefinitions).set({ authorId: null }).where(eq(allDefinitions.authorId, userId));
   await tx.update(allWords).set({ addedBy: null }).where(eq(allWords.addedBy, userId));
+  // Locked before the member, as decisions about them do.
+  await tx
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(or(eq(proposals.proposedBy, userId), eq(proposals.forMember, userId)))
+    .orderBy(proposals.id)
+    .for('update');
+  await tx
+    .update(definitionRevisions)
+    .set({ writtenBy: null })
+    .where(eq(definitionRevisions.writtenBy, userId));
   return locked.map(({ id }) => id);
 }
 
@@ -96,9 +119,24 @@ export async function eraseUser(tx: Transaction, userId: number): Promise<void> 
     xpEntries,
     notices,
     noticeSettings,
+    keptWords,
+    viewedWords,
+    follows,
+    feedTokens,
+    boardMembers,
+    weeklyXp,
   ])
     await tx.delete(table).where(eq(table.userId, userId));
+  await tx.delete(follows).where(eq(follows.memberId, userId));
+  await tx.update(followEvents).set({ memberId: null }).where(eq(followEvents.memberId, userId));
+  await tx.update(liveChanges).set({ wonBy: null }).where(eq(liveChanges.wonBy, userId));
   await tx.delete(invites).where(eq(invites.inviterId, userId));
+  await tx
+    .update(proposals)
+    .set({ state: 'withdrawn', decidedAt: sql`now()` })
+    .where(and(eq(proposals.proposedBy, userId), eq(proposals.state, 'open')));
+  await tx.update(proposals).set({ proposedBy: null }).where(eq(proposals.proposedBy, userId));
+  await tx.update(proposals).set({ forMember: null }).where(eq(proposals.forMember, userId));
   await tx
     .update(reports)
     .set({ reporterId: null, contact: null, personName: null })

@@ -1,5 +1,4 @@
 import { SEARCH_WINDOW } from '#shared/limits.ts';
-import { definitionQuery } from '../words/search/word-search.queries.ts';
 
 /** How the words of a list are found: words k joined with other tables. `$3` is the value. */
 export interface Match {
@@ -35,3 +34,22 @@ export function inDefinitions(search: string): Match {
 }
 
 const noWords: Match = { from: 'words k', where: 'false' };
+
+/**
+ * All words of the text, the last one also as a beginning, as people search while they type. PostgreSQL keeps "9/11" as
+ * one word, so it is asked for as such too.
+ * @returns what to_tsquery takes; nothing for a text without letters and digits
+ */
+function definitionQuery(text: string): string | undefined {
+  const terms = text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+(?:\/[\p{L}\p{N}]+)?/gu)
+    ?.slice(0, 10);
+  return terms
+    ?.map((term, index) => {
+      const end = index === terms.length - 1 ? ':*' : '';
+      const parts = term.replace('/', ' & ') + end;
+      return term.includes('/') ? `(${parts} | '${term}'${end})` : parts;
+    })
+    .join(' & ');
+}

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { getExploration } from '#shared/explorations/explorations.endpoints.ts';
+import { prefersNotWaiting } from '#shared/http/prefer.ts';
 import type { AppContext } from '../../context.ts';
 import { streamRoute } from '../../http/event-stream.ts';
 import { callerKey } from '../../http/security/rate-limit.ts';
@@ -13,6 +14,7 @@ export function explorationsRoutes(ctx: AppContext): Router {
     readExploration({
       wordId: params.wordId,
       caller: callerKey(req),
+      mayBegin: !prefersNotWaiting(req.get('Prefer')),
       onStep: (step) => emit('step', { step }),
       signal,
     }),

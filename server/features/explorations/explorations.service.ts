@@ -16,16 +16,21 @@ interface ExplorationRequest {
   wordId: number;
   /** The caller that a run is charged to, if this call starts one. */
   caller: string;
+  /** False to read what there is, or what is being made, and no more. */
+  mayBegin: boolean;
   /** Called for each step in order; past steps are reported only to the caller that started the run. */
   onStep: (step: number) => void;
   /** Aborted when the caller goes away. */
   signal: AbortSignal;
 }
 
-/** Reads explorations, and has them made: one run per word over all processes, which hold leases in the database. */
+/**
+ * Reads explorations, and has them made: one run per word over all processes, which hold leases in the database. There is
+ * none, undefined, only for a caller for whom none may be begun.
+ */
 export function createExplorationReader(
   ctx: AppContext,
-): (request: ExplorationRequest) => Promise<Exploration> {
+): (request: ExplorationRequest) => Promise<Exploration | undefined> {
   const { db, assistant, config, switches } = ctx;
   const watch = new ExplorationWatch(db);
   const startRun = createExplorationRuns(ctx, (wordId) => watch.wake(wordId));
@@ -74,7 +79,7 @@ export function createExplorationReader(
     return own;
   };
 
-  return async ({ wordId, caller, onStep, signal }) => {
+  return async ({ wordId, caller, mayBegin, onStep, signal }) => {
     const deadline = Date.now() + WAIT_MS;
     let told: number | undefined;
     const tellUpTo = (step: number) => {
@@ -87,6 +92,10 @@ export function createExplorationReader(
       if (state.kind === 'ready') {
         if (told !== undefined) tellUpTo(EXPLORATION_STEPS.length);
         return state.exploration;
+      }
+      if (!mayBegin && state.kind !== 'preparing') {
+        if (looks === 0) return undefined;
+        throw assistantUnavailable(); // what was being made came to nothing
       }
       if (assistant.model === null) throw notExplored();
       if (state.kind === 'failed' || Date.now() > deadline) throw assistantUnavailable();

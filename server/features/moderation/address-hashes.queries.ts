@@ -3,16 +3,21 @@ import { ADDRESS_HASH_DAYS, CONTACT_DAYS } from '#shared/account/retention.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { reports, submissionOrigins } from '../../db/schema/moderation.ts';
+import { proposals } from '../../db/schema/proposals.ts';
 
 const since = sql`now() - ${`${ADDRESS_HASH_DAYS} days`}::interval`;
 
-/** Deletes the hashes of addresses that are older than ADDRESS_HASH_DAYS. Texts, reports and votes stay. */
+/** Deletes the hashes of addresses that are older than ADDRESS_HASH_DAYS. Texts, reports, proposals and votes stay. */
 export async function deleteOldAddressHashes({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db.delete(submissionOrigins).where(lt(submissionOrigins.createdAt, since));
   await db
     .update(reports)
     .set({ addressHash: null })
     .where(and(lt(reports.createdAt, since), isNotNull(reports.addressHash)));
+  await db
+    .update(proposals)
+    .set({ addressHash: null })
+    .where(and(lt(proposals.createdAt, since), isNotNull(proposals.addressHash)));
   await forgetAddressesOfVotes(db);
 }
 

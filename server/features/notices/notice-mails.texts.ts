@@ -52,5 +52,13 @@ const DIGEST: Record<NoticeKind, [one: string, many: string]> = {
   'text-shown': ['text of yours is public again', 'of your texts are public again'],
   'report-decided': ['report of yours was decided', 'of your reports were decided'],
   'appeal-decided': ['objection of yours was decided', 'of your objections were decided'],
+  'proposal-received': ['change of a text of yours was proposed', 'changes of your texts were proposed'],
+  'proposal-decided': ['proposal of yours was decided', 'of your proposals were decided'],
   account: ['notice about your account', 'notices about your account'],
+  'followed-word': ['word that you follow has another live definition', 'changes of words that you follow'],
+  'followed-category': [
+    'category that you follow has new words',
+    'times were there new words in categories that you follow',
+  ],
+  'followed-member': ['member whom you follow added words', 'times did members whom you follow add words'],
 };

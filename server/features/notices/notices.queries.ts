@@ -58,13 +58,19 @@ export async function selectNotices(
     name: 'notices',
     text: `select n.id, n.kind, ${isoTime('n.created_at')} as "createdAt", n.read_at is not null as "isRead",
         case when d.author_id = n.user_id or w.visibility = 'visible' then w.word end as word,
+        case when n.kind = 'followed-category' then split_part(n.object, '/', 1) end as category,
+        case when n.kind = 'followed-member' and w.visibility = 'visible' then (select m.username from users m
+          where m.id = w.added_by and m.name_removed_at is null) end as member,
         case when d.author_id = n.user_id then d.text else '' end as text,
         case when e.id is not null then ${statementJson('e')} end as statement,
         case when a.id is not null then json_build_object('action', a.action, 'reason', a.reason, 'facts', a.facts,
-          'until', ${isoTime('a.until')}) end as action
+          'until', ${isoTime('a.until')}) end as action,
+        case when p.id is not null then json_build_object('kind', p.kind, 'state', p.state, 'decisionWhy', p.decision_why)
+          end as proposal
       from notices n left join all_definitions d on d.id = n.definition_id
       left join all_words w on w.id = coalesce(d.word_id, n.word_id)
       left join decisions e on e.id = n.decision_id left join member_actions a on a.id = n.action_id
+      left join proposals p on p.id = case when n.kind in ('proposal-received', 'proposal-decided') then n.object::integer end
       where n.user_id = $1 and n.id < $2 order by n.id desc limit ${NOTICES_PAGE}`,
     values: [userId, before],
   });

@@ -1,5 +1,6 @@
 import { PRELOADED_RESPONSES_ID, type PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
-import { headTags, jsonForHtml, type HeadTag, type PageHead } from '#shared/pages/page-head.ts';
+import { feedLinks, SITE_FEED } from '#shared/pages/feed-heads.ts';
+import { headTags, jsonForHtml, linkTags, type HeadTag, type PageHead } from '#shared/pages/page-head.ts';
 import type { Theme } from '#shared/pages/theme.ts';
 import { escapeHtml } from './html.ts';
 
@@ -29,12 +30,13 @@ export function fillShell(
 ): string {
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
-    ...headTags(head, origin).map(render),
+    ...headTags(head, origin).map((tag) => render(tag)),
     // What is read needs styles and type alone: they come first.
     ...scripts.map(
       (address) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(address)}">`,
     ),
     // Without data-head: these stay when the visitor moves on.
+    ...linkTags(feedLinks(SITE_FEED), origin).map((tag) => render(tag, '')),
     ...(analyticsId ? [`<meta name="analytics-id" content="${escapeHtml(analyticsId)}">`] : []),
     ...(answers.length > 0
       ? [`<script type="application/json" id="${PRELOADED_RESPONSES_ID}">${jsonForHtml(answers)}</script>`]
@@ -48,8 +50,8 @@ export function fillShell(
 }
 
 /** data-head marks what the client replaces when the visitor moves on. */
-function render({ tag, attributes, text }: HeadTag): string {
+function render({ tag, attributes, text }: HeadTag, mark = ' data-head'): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const open = `<${tag}${written.join('')} data-head>`;
+  const open = `<${tag}${written.join('')}${mark}>`;
   return tag === 'script' ? `${open}${text ?? ''}</script>` : open;
 }

@@ -1,6 +1,6 @@
 import { Router, type Request, type Response } from 'express';
 import {
-  browseHead,
+  historyHead,
   homeHead,
   memberHead,
   plainHead,
@@ -9,6 +9,7 @@ import {
   type PageHead,
   type ScreenName,
 } from '#shared/pages/page-head.ts';
+import { browsePageHead, moderationLogHead } from '#shared/pages/feed-heads.ts';
 import type { PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
 import { fillPath } from '#shared/http/endpoint.ts';
 import { PAGE_SIZE } from '#shared/limits.ts';
@@ -16,10 +17,11 @@ import { LEGAL_NAMES, legalHead } from '#shared/pages/legal-head.ts';
 import { readBrowseListFilter, readHomeListFilter } from '#shared/words/list-filter.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { themeOf } from '#shared/pages/theme.ts';
+import { dataHead, DAY_MISSING_TITLE, dayHead, todayHead } from '#shared/pages/today-head.ts';
 import { chatHead, exploreHead, WORD_MISSING_TITLE, wordHead } from '#shared/pages/word-head.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { isDatabaseAway } from '../../db/client.ts';
-import { AppError, WordMerged } from '../../errors.ts';
+import { AppError, WordElsewhere } from '../../errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { ClientFiles } from '../../http/client-files.ts';
 import { isDecodable } from '../../http/is-decodable.ts';
@@ -31,7 +33,16 @@ import { chatView } from './first-view/chat-view.ts';
 import { siteView } from './first-view/site-view.ts';
 import { wordView } from './first-view/word-view.ts';
 import { fillShell } from './page-shell.ts';
-import { readFirstList, readFirstUser, readHeadWord, type ListSize } from './pages.service.ts';
+import {
+  readFirstData,
+  readFirstDay,
+  readFirstHistory,
+  readFirstList,
+  readFirstToday,
+  readFirstUser,
+  readHeadWord,
+  type ListSize,
+} from './pages.service.ts';
 
 interface PageContent {
   head: PageHead;
@@ -76,11 +87,11 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
       try {
         content = await read(req);
       } catch (error) {
-        if (error instanceof WordMerged) {
-          // Not stored: a merge can be undone.
+        if (error instanceof WordElsewhere) {
+          // Not stored: names change hands, and a merge can be undone.
           res
             .set('Cache-Control', 'no-store')
-            .redirect(301, fillPath(path, { word: error.into }) + queryPart(req));
+            .redirect(301, fillPath(path, { word: error.canonicalWord }) + queryPart(req));
           return;
         }
         if (isDatabaseAway(error)) {
@@ -112,7 +123,7 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
       const answers = await firstList(ctx, req, PAGE_SIZE.browse);
       const firstView = answers[0] ? browseView(answers[0]) : siteView();
       return {
-        head: browseHead(readBrowseListFilter(queryOf(req))),
+        head: browsePageHead(readBrowseListFilter(queryOf(req))),
         answers,
         firstView,
         screen: 'browse-page',
@@ -134,9 +145,37 @@ export function pagesRoutes(ctx: AppContext, { shell, scriptsOf }: ClientFiles):
   wordPage(PAGE_PATHS.publicWord, 'word-page', wordHead, wordView);
   wordPage(PAGE_PATHS.chat, 'chat-page', chatHead, chatView);
   wordPage(PAGE_PATHS.exploreWord, 'explore-word-page', exploreHead);
+  page(
+    PAGE_PATHS.wordHistory,
+    async (req) => {
+      const { word, answers } = await readFirstHistory(ctx, String(req.params.word));
+      return { head: historyHead(word), answers, screen: 'word-history-page' };
+    },
+    WORD_MISSING_TITLE,
+  );
+  page(PAGE_PATHS.today, async () => ({
+    head: todayHead(),
+    answers: await readFirstToday(ctx),
+    screen: 'today/today-page',
+  }));
+  page(
+    PAGE_PATHS.day,
+    async (req) => {
+      const { day, answers } = await readFirstDay(ctx, String(req.params.day));
+      return { head: dayHead(day), answers, screen: 'today/day-page' };
+    },
+    DAY_MISSING_TITLE,
+  );
+  page(PAGE_PATHS.data, async () => ({
+    head: dataHead(),
+    answers: await readFirstData(ctx),
+    screen: 'data-page',
+  }));
   for (const name of LEGAL_NAMES) page(PAGE_PATHS[name], () => ({ head: legalHead(name) }));
   for (const name of (Object.keys(SCREEN_TITLES) as ScreenName[]).filter(isPublicScreen))
-    page(PAGE_PATHS[name], () => ({ head: screenHead(name) }));
+    page(PAGE_PATHS[name], () => ({
+      head: name === 'moderationLog' ? moderationLogHead() : screenHead(name),
+    }));
   page(PAGE_PATHS.member, async (req) => ({
     head: memberHead(await readMember(ctx, String(req.params.username))),
   }));

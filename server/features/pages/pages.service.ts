@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fillPath } from '#shared/http/endpoint.ts';
+import { listData } from '#shared/open-data/open-data.endpoints.ts';
+import { getDay, getToday, type Day } from '#shared/today/today.endpoints.ts';
 import { getUser } from '#shared/auth/auth.endpoints.ts';
 import { firstListUrl, type PreloadedResponse } from '#shared/pages/preloaded-responses.ts';
 import type { PAGE_SIZE } from '#shared/limits.ts';
 import { SESSION_COOKIE } from '#shared/account/retention.ts';
+import type { HistoryPage } from '#shared/history/history.endpoints.ts';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import type { AppContext } from '../../context.ts';
 import { notSignedIn } from '../../errors.ts';
 import { withViewCount, type Answer } from '../../http/response-cache.ts';
+import { readHistory } from '../history/history.service.ts';
+import { listOpenData } from '../open-data/open-data.service.ts';
+import { readDay, readToday } from '../today/today.service.ts';
 import { listWords, readWord } from '../words/words.service.ts';
 
 export type ListSize = typeof PAGE_SIZE.home | typeof PAGE_SIZE.browse;
@@ -22,6 +29,18 @@ export async function readHeadWord(
     readWord(ctx, text),
   );
   return { word: JSON.parse(answer.json) as WordDetail, answers: [firstAnswer(address, answer)] };
+}
+
+/** The first page of a word's history, and the word that it is of. */
+export async function readFirstHistory(
+  ctx: AppContext,
+  text: string,
+): Promise<{ word: string; answers: PreloadedResponse[] }> {
+  const address = `/api/words/${encodeURIComponent(text)}/history`;
+  const answer = await ctx.responseCache.read(address, '/api/words/:word/history', () =>
+    readHistory(ctx, text),
+  );
+  return { word: (JSON.parse(answer.json) as HistoryPage).word, answers: [firstAnswer(address, answer)] };
 }
 
 /** In milliseconds. A page is there without its list too: what takes longer is asked for by the screen. */
@@ -40,6 +59,38 @@ export async function readFirstList(ctx: AppContext, limit: ListSize): Promise<P
       subCategory: undefined,
     }),
   );
+  return readAhead(address, reading);
+}
+
+/** The lists of the page of today; nothing when the database is away or slow. */
+export function readFirstToday(ctx: AppContext): Promise<PreloadedResponse[]> {
+  return readAhead(
+    getToday.path,
+    ctx.responseCache.read(getToday.path, getToday.path, () => readToday(ctx)),
+  );
+}
+
+/** The files of open data; nothing when their folder is slow. */
+export function readFirstData(ctx: AppContext): Promise<PreloadedResponse[]> {
+  return readAhead(
+    listData.path,
+    ctx.responseCache.read(listData.path, listData.path, async () => ({
+      json: JSON.stringify(await listOpenData(ctx)),
+    })),
+  );
+}
+
+/** @throws 404 for a day without a word */
+export async function readFirstDay(
+  ctx: AppContext,
+  text: string,
+): Promise<{ day: Day; answers: PreloadedResponse[] }> {
+  const address = fillPath(getDay.path, { day: text });
+  const answer = await ctx.responseCache.read(address, getDay.path, () => readDay(ctx, text));
+  return { day: JSON.parse(answer.json) as Day, answers: [firstAnswer(address, answer)] };
+}
+
+async function readAhead(address: string, reading: Promise<Answer>): Promise<PreloadedResponse[]> {
   const answer = await Promise.race([
     reading.catch(() => undefined), // the screen's own request will report it
     sleep(PATIENCE, undefined, { ref: false }),

@@ -1,12 +1,10 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { RECENT_ACTIVITY } from '#shared/limits.ts';
 import { usernameKey } from '#shared/auth/username.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/members.ts';
 import { votes } from '../../db/schema/votes.ts';
 import { definitions, words } from '../../db/schema/words.ts';
-
-const DEFINITIONS_SHOWN = 50;
 
 /** The three counters. */
 export async function countContributions(db: Database, userId: number) {
@@ -52,21 +50,4 @@ export async function selectMemberByName(db: Database, username: string) {
     .from(users)
     .where(and(eq(users.usernameKey, usernameKey(username)), isNull(users.nameRemovedAt)));
   return member;
-}
-
-export async function selectDefinitionsBy(db: Database, authorId: number) {
-  return db
-    .select({
-      id: definitions.id,
-      word: words.word,
-      text: definitions.text,
-      challengeStatus: definitions.challengeStatus,
-      votes: sql<number>`${definitions.upVotes} - ${definitions.downVotes}`,
-      createdAt: definitions.createdAt,
-    })
-    .from(definitions)
-    .innerJoin(words, eq(words.id, definitions.wordId))
-    .where(eq(definitions.authorId, authorId))
-    .orderBy(desc(definitions.createdAt), desc(definitions.id))
-    .limit(DEFINITIONS_SHOWN);
 }

@@ -4,7 +4,6 @@ import type { Statement } from '#shared/moderation/decision.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { allDefinitions } from '../../db/schema/words.ts';
 import { statementJson } from '../moderation/decisions/statement.sql.ts';
-import { textKey } from '../submissions/submissions.queries.ts';
 import { isoTime } from '../words/words.sql.ts';
 
 /** Minutes in which the writer of a text may correct it. */
@@ -59,23 +58,6 @@ export async function selectReceipt(
       order by e.id desc limit 1) e on true`)}
     where n.token_hash = ${digest}`);
   return rows[0];
-}
-
-/**
- * A moderator who kept the text has not seen what it says now.
- * @returns false when the word has another definition with this text
- */
-export async function updateText(
-  tx: Transaction,
-  definitionId: number,
-  { text, isHeld }: { text: string; isHeld: boolean },
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update all_definitions d set text = ${text}, kept_at = null,
-      visibility = case when ${isHeld}::boolean then 'held' else visibility end
-    where d.id = ${definitionId} and not exists (
-      select from all_definitions x where x.word_id = d.word_id and x.id <> d.id and ${textKey(sql`x.text`)} = ${textKey(text)})`);
-  return rowCount === 1;
 }
 
 export async function markWithdrawn(tx: Transaction, definitionId: number): Promise<void> {

@@ -3,12 +3,13 @@ import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conflict, notFound } from '../../errors.ts';
+import { reviseDefinition } from '../history/revisions.queries.ts';
 import { lockWordOfDefinition } from '../live-definition/live-definition.queries.ts';
 import { appealDecision } from '../moderation/decisions/appeals.service.ts';
 import { withRule } from '../moderation/decisions/statement.ts';
 import { openScreeningCase, screen } from '../screening/screening.service.ts';
 import { receiptDigest } from './receipt-token.ts';
-import { markWithdrawn, selectReceipt, updateText, type StoredReceipt } from './receipts.queries.ts';
+import { markWithdrawn, selectReceipt, type StoredReceipt } from './receipts.queries.ts';
 
 /** @throws 404 for an unknown token */
 export async function readReceipt({ db }: Pick<AppContext, 'db'>, token: string): Promise<Receipt> {
@@ -29,7 +30,8 @@ export async function correctText(
   const { findings, isHeld } = await screen(ctx, { word: word ?? '', text }, { addressHash }, 'definition');
   return changeText(ctx, token, async (tx, { definitionId, correctUntil }) => {
     if (correctUntil === null) throw conflict('This text cannot be corrected any more.');
-    if (!(await updateText(tx, definitionId!, { text, isHeld })))
+    const revision = { kind: 'mended', writtenBy: null, byVisitor: true } as const;
+    if (!(await reviseDefinition(tx, definitionId!, { text, isHeld }, revision)))
       throw conflict('The word has a definition with this text already.');
     await openScreeningCase(tx, definitionId!, findings);
   });

@@ -1,3 +1,4 @@
+import type { SourceInput } from '#shared/words/sources.ts';
 import { foldText } from '../guard/fold-text.ts';
 import { judgeReply, type ReplyKind } from '../guard/reply/judge-reply.ts';
 
@@ -19,6 +20,8 @@ export interface Finding {
 export interface Screened {
   word: string;
   text: string;
+  /** What the writer names as sources of it. */
+  sources?: readonly Pick<SourceInput, 'title' | 'author' | 'link'>[];
 }
 
 /** A word or phrase that moderators watch for. */
@@ -60,11 +63,13 @@ export function outcomeOf(findings: readonly Finding[]): Outcome {
 }
 
 /** The rules that need nothing but the text. */
-export function screenText({ word, text }: Screened): Finding[] {
+export function screenText({ word, text, sources = [] }: Screened): Finding[] {
   // The lengths are right, so the form takes them: a moderator sees at a glance that they say nothing.
   const empty = emptinessOf(word, text);
   if (empty) return [{ rule: empty, outcome: 'hold' }];
-  const found = [...contactsIn(text), ...accusationIn(text), ...harmIn(text)];
+  // A source is one sentence: an accusation may have its name in the title and its author in the next field.
+  const texts = [text, ...sources.map(({ title, author }) => [title, author].filter(Boolean).join(', '))];
+  const found = texts.flatMap((one) => [...contactsIn(one), ...accusationIn(one), ...harmIn(one)]);
   return found.filter(({ rule }, i) => found.findIndex((other) => other.rule === rule) === i);
 }
 
@@ -76,6 +81,12 @@ function emptinessOf(word: string, text: string): string | undefined {
   const isDense = /[\u3040-\u9fff\uac00-\ud7af]/.test(text);
   if (new Set(letters).size < DIFFERENT_LETTERS_MIN && !isDense) return 'repeated-letter';
   return foldText(text) === foldText(word) ? 'own-word' : undefined;
+}
+
+/** A visitor's link is public only once somebody has reviewed the text: a moderator is asked to look. */
+export function screenLinks({ sources = [] }: Screened): Finding[] {
+  const hosts = sources.flatMap(({ link }) => (link === null ? [] : [new URL(link).hostname]));
+  return hosts.length === 0 ? [] : [{ rule: 'source-link', outcome: 'tag', detail: hosts.join(', ') }];
 }
 
 /** The rules that compare a text with others. */
@@ -94,8 +105,16 @@ export function screenAmongOthers({ isElsewhere, alike, fromAddress }: Surroundi
 }
 
 /** Watched words, found as whole words whatever the letter case, accents, look-alikes and spaced-out letters. */
-export function screenWatched({ word, text }: Screened, watched: readonly WatchedWord[]): Finding[] {
-  const folded = `${foldText(word)}|${foldText(text)}`;
+export function screenWatched(
+  { word, text, sources = [] }: Screened,
+  watched: readonly WatchedWord[],
+): Finding[] {
+  const texts = [
+    word,
+    text,
+    ...sources.flatMap(({ title, author, link }) => [title, author ?? '', link ?? '']),
+  ];
+  const folded = texts.map(foldText).join('|');
   return watched
     .filter(({ term }) => folded.includes(foldTerm(term)))
     .map(({ term, action, message }) => ({

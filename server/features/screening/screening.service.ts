@@ -7,6 +7,7 @@ import { countAlike, countFromAddress, isElsewhere, selectWatchedWords } from '.
 import {
   outcomeOf,
   screenAmongOthers,
+  screenLinks,
   screenText,
   screenWatched,
   type Finding,
@@ -44,11 +45,12 @@ export async function screen(
     isVisitor ? isElsewhere(db, text) : false,
     isVisitor ? countAlike(db, text.text) : 0,
     isVisitor ? countFromAddress(db, addressHash) : 0,
-    moderation.flagged(`${text.word}: ${text.text}`, new AbortController().signal),
+    moderation.flagged(wholeOf(text), new AbortController().signal),
   ]);
   const findings = [
     ...screenText(text),
     ...screenWatched(text, watched),
+    ...(isVisitor ? screenLinks(text) : []),
     ...screenAmongOthers({ isElsewhere: elsewhere, alike, fromAddress }),
     ...ofService(flagged),
     ...(isVisitor && config.SCREENING === 'strict' ? [STRICT] : []),
@@ -71,6 +73,13 @@ export async function openScreeningCase(
     caseId,
     findings.map(({ rule, detail = '' }) => ({ rule, detail })),
   );
+}
+
+function wholeOf({ word, text, sources = [] }: Screened): string {
+  return [
+    `${word}: ${text}`,
+    ...sources.map(({ title, author }) => [title, author].filter(Boolean).join(', ')),
+  ].join('\n');
 }
 
 const STRICT: Finding = { rule: 'strict', outcome: 'hold', detail: 'every text by a visitor waits' };

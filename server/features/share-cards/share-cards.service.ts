@@ -4,8 +4,8 @@ import { SHARE_CARD_PATHS } from '#shared/pages/share-card.ts';
 import { cardDigest } from '#shared/pages/word-card.ts';
 import type { AppContext } from '../../context.ts';
 import { rateLimit } from '../../http/security/rate-limit.ts';
-import { missingWord } from '../words/merged-word.ts';
-import { parseWord } from '../words/words.service.ts';
+import { missingWord } from '../words/missing-word.ts';
+import { parseWord } from '../words/parse-word.ts';
 import { CardRenderer } from './card-renderer.ts';
 import type { CardText } from './card-text.ts';
 import { GENERAL_CARD, wordCardText } from './card-texts.ts';
@@ -26,7 +26,7 @@ export const generalCard = (): Card => ({
 export async function readWordCard({ db }: AppContext, text: string): Promise<Card> {
   const word = parseWord(text);
   const card = await selectWordCard(db, word);
-  if (!card) throw await missingWord(db, word, (into) => fillPath(SHARE_CARD_PATHS.word, { word: into }));
+  if (!card) throw await missingWord(db, text, (into) => fillPath(SHARE_CARD_PATHS.word, { word: into }));
   return { key: `${card.word} ${cardDigest(card)}`, text: wordCardText(card) };
 }
 

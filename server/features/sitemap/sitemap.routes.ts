@@ -71,7 +71,9 @@ function indexOf(origin: string, files: number): string {
 function fixedPages(origin: string): string[] {
   const categories = CATEGORY_VALUES.map((category) => `${PAGE_PATHS.browse}?category=${category}`);
   const legal = LEGAL_NAMES.map((name) => PAGE_PATHS[name]);
-  return [PAGE_PATHS.home, PAGE_PATHS.browse, ...categories, ...legal].map((path) => url(origin + path));
+  return [PAGE_PATHS.home, PAGE_PATHS.browse, ...categories, PAGE_PATHS.today, PAGE_PATHS.data, ...legal].map(
+    (path) => url(origin + path),
+  );
 }
 
 function url(address: string, changed?: string): string {

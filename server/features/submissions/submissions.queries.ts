@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NewWord } from '#shared/submissions/submissions.endpoints.ts';
+import type { SourceInput, WordSource } from '#shared/words/sources.ts';
 import type { Definition } from '#shared/words/words.endpoints.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { conflict, type AppError } from '../../errors.ts';
 import { submissionOrigins } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/members.ts';
 import { allDefinitions, allWords } from '../../db/schema/words.ts';
-import { selectMergedInto } from '../words/merged-word.queries.ts';
+import { selectMergedInto } from '../words/canonical-word.queries.ts';
 
 /**
  * Adds the word, or finds the one that exists, whose type and category stay as they are. Either way its row is
@@ -37,33 +38,43 @@ export async function lockWordById(tx: Transaction, id: number) {
   return word;
 }
 
+interface NewDefinition {
+  text: string;
+  sources: SourceInput[];
+  authorId: number | null;
+  isHeld: boolean;
+  /** How many definitions a word takes. */
+  most: number;
+}
+
 /**
- * Adds a definition: live when its word has none, else a challenger. A repeated text adds nothing.
+ * Adds a definition with its sources: live when its word has none, else a challenger. A repeated text adds nothing.
  * @param word as it was locked before
- * @param most how many definitions a word takes
  * @throws 409 for a text that moderators removed from the word, and when the word has so many
  */
 export async function insertDefinition(
   tx: Transaction,
   { id: wordId, definitionCount }: LockedWord,
-  { text, authorId, isHeld, most }: { text: string; authorId: number | null; isHeld: boolean; most: number },
+  { text, sources, authorId, isHeld, most }: NewDefinition,
 ) {
   const [live] = await tx
     .select({ id: allDefinitions.id })
     .from(allDefinitions)
     .where(and(eq(allDefinitions.wordId, wordId), eq(allDefinitions.challengeStatus, 'live')));
-  const [inserted] = await tx
-    .insert(allDefinitions)
-    .values({
-      wordId,
-      text,
-      authorId,
-      byVisitor: authorId === null,
-      visibility: isHeld ? 'held' : 'visible',
-      challengeStatus: live || isHeld ? 'challenger' : 'live',
-    })
-    .onConflictDoNothing()
-    .returning({ id: allDefinitions.id });
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with added as (
+      insert into all_definitions (word_id, text, author_id, by_visitor, visibility, challenge_status)
+      values (${wordId}, ${text}, ${authorId}::integer, ${authorId === null}::boolean, ${isHeld ? 'held' : 'visible'},
+        ${live || isHeld ? 'challenger' : 'live'})
+      on conflict do nothing returning id),
+    cited as (
+      insert into sources (definition_id, place, title, author, year, link, kind)
+      select a.id, s.place, s.title, s.author, s.year, s.link, s.kind from added a,
+        rows from (jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)
+          as (title text, author text, year integer, link text, kind text)) with ordinality
+          as s(title, author, year, link, kind, place))
+    select id from added`);
+  const [inserted] = rows;
   if (inserted && definitionCount >= most)
     throw conflict(
       `This word already has ${definitionCount} definitions and takes no more. Vote for the one you like best.`,
@@ -116,6 +127,11 @@ export async function selectDefinition(tx: Transaction, id: number): Promise<Def
       votes: sql<number>`${allDefinitions.upVotes} - ${allDefinitions.downVotes}`,
       author: users.username,
       createdAt: allDefinitions.createdAt,
+      sources: sql<
+        WordSource[]
+      >`(select coalesce(json_agg(json_build_object('title', s.title, 'author', s.author,
+        'year', s.year, 'link', s.link, 'kind', s.kind) order by s.place), '[]')
+        from sources s where s.definition_id = ${allDefinitions.id})`,
     })
     .from(allDefinitions)
     .leftJoin(users, eq(users.id, allDefinitions.authorId))

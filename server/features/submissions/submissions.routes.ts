@@ -1,14 +1,13 @@
 import { Router } from 'express';
 import { getChallenge } from '#shared/submissions/proof.ts';
 import * as submissions from '#shared/submissions/submissions.endpoints.ts';
-import type { FormMarks } from '#shared/submissions/submissions.endpoints.ts';
 import type { AppContext } from '../../context.ts';
-import { AppError } from '../../errors.ts';
 import { addressHash } from '../../http/security/address-hash.ts';
-import { callerKey, DAY, quota, rateLimit } from '../../http/security/rate-limit.ts';
+import { callerKey, rateLimit } from '../../http/security/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { assertFilledInByPerson } from './form-defences/form-marks.rules.ts';
-import { makeChallenge, spendProof } from './form-defences/proof.service.ts';
+import { makeChallenge } from './form-defences/proof.service.ts';
+import { textPayment } from './form-defences/text-payment.ts';
 import { addDefinition, addWord, submitWord } from './submissions.service.ts';
 
 export function submissionsRoutes(ctx: AppContext): Router {
@@ -18,7 +17,7 @@ export function submissionsRoutes(ctx: AppContext): Router {
   const limitWords = limitOf('add-word'); // one each, as a member's entry takes two calls
   const limitDefinitions = limitOf('add-definition');
   const limitChallenges = limitOf('challenge'); // making one costs some milliseconds
-  const freeOfProof = quota(ctx.db, 'free-of-proof', ctx.config.SUBMISSIONS_FREE_OF_PROOF_PER_DAY, DAY);
+  const payForText = textPayment(ctx);
 
   route(router, submissions.submitAnonymously, async ({ body, req, res }) => {
     await limit(callerKey(req));
@@ -34,22 +33,6 @@ export function submissionsRoutes(ctx: AppContext): Router {
     else await giveBack();
     return { id: wordId, word: body.word, type: body.type, wordId, definitionId, receipt, isHeld };
   });
-
-  /**
-   * A text costs one of the day's free ones, else a proof of work. Counted before the text is added, as many texts at once
-   * would all be free otherwise.
-   * @returns takes the cost back for a text that was not added; a proof is used up all the same
-   */
-  async function payForText(origin: string, proof: FormMarks['proof']): Promise<() => Promise<void>> {
-    try {
-      await freeOfProof.take(origin);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      await spendProof(ctx, proof, origin);
-      return async () => {};
-    }
-    return () => freeOfProof.giveBack(origin);
-  }
 
   route(router, getChallenge, async ({ req }) => {
     await limitChallenges(callerKey(req));

@@ -1,4 +1,5 @@
 import type { NewWord, Submission } from '#shared/submissions/submissions.endpoints.ts';
+import type { SourceInput } from '#shared/words/sources.ts';
 import type { AppContext } from '../../context.ts';
 import { changeContent } from '../../db/change-content.ts';
 import { notFound } from '../../errors.ts';
@@ -22,13 +23,19 @@ import {
  * @throws 400 for a text that the screening refuses
  */
 export async function submitWord(ctx: AppContext, submission: Submission, addressHash: string) {
-  const { word: name, definition: text } = submission;
-  const { findings, isHeld } = await screen(ctx, { word: name, text }, { addressHash }, 'definition');
+  const { word: name, definition: text, sources } = submission;
+  const { findings, isHeld } = await screen(
+    ctx,
+    { word: name, text, sources },
+    { addressHash },
+    'definition',
+  );
   return changeContent(ctx, async (tx, changed) => {
     const word = await insertOrLockWord(tx, submission);
     await assertTakesDefinitions(tx, word);
     const definition = await insertDefinition(tx, word, {
       text,
+      sources,
       authorId: null,
       isHeld,
       most: ctx.config.DEFINITIONS_PER_WORD,
@@ -59,18 +66,24 @@ export async function addWord(ctx: AppContext, member: Express.User, word: NewWo
 export async function addDefinition(
   ctx: AppContext,
   member: Express.User,
-  { wordId, text }: { wordId: number; text: string },
+  { wordId, text, sources }: { wordId: number; text: string; sources: SourceInput[] },
 ) {
   assertMayWrite(member);
   const name = await selectWordName(ctx.db, wordId);
   if (name === undefined) throw notFound('Word not found');
-  const { findings, isHeld } = await screen(ctx, { word: name, text }, { addressHash: null }, 'text');
+  const { findings, isHeld } = await screen(
+    ctx,
+    { word: name, text, sources },
+    { addressHash: null },
+    'text',
+  );
   return changeContent(ctx, async (tx, changed) => {
     const word = await lockWordById(tx, wordId);
     if (!word) throw notFound('Word not found');
     await assertTakesDefinitions(tx, word);
     const { id, isNew } = await insertDefinition(tx, word, {
       text,
+      sources,
       authorId: member.id,
       isHeld,
       most: ctx.config.DEFINITIONS_PER_WORD,

@@ -4,7 +4,7 @@ import { changeContent } from '../../db/change-content.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { Transaction } from '../../db/client.ts';
 import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
-import { parseWord } from '../words/words.service.ts';
+import { parseWord } from '../words/parse-word.ts';
 import { applyXp } from '../xp/xp.service.ts';
 import { lockWordOfDefinition } from '../live-definition/live-definition.queries.ts';
 import { settleLiveDefinition } from '../live-definition/live-definition.service.ts';

@@ -3,9 +3,11 @@ import type { Sort } from '#shared/words/words.endpoints.ts';
 import type { Database } from '../../db/client.ts';
 import { displayOrder } from '../../db/display-order.ts';
 import {
+  acceptedViewJson,
   definitionsJson,
   filterSql,
   liveDefinitionJoin,
+  quotationsJson,
   SORT_SQL,
   summaryColumns,
   summaryJoins,
@@ -62,7 +64,11 @@ export async function selectWord(db: Database, word: string) {
   const { rows } = await db.$client.query<{ id: number; json: string; views: number }>({
     name: 'word',
     text: `select r.id, row_to_json(r)::text as json, coalesce(v.views, 0) as views from (
-      select ${wordColumns}, shown_concepts(w.related_concepts) as "relatedConcepts",
+      select ${wordColumns}, w.word as "canonicalWord",
+        array(select a.alias from aliases a where a.word_id = w.id and a.kind <> 'misspelling' order by a.id) as aliases,
+        shown_concepts(w.related_concepts) as "relatedConcepts",
+        ${acceptedViewJson} as "acceptedView", ${quotationsJson} as quotations,
+        exists (select from explorations e where e.word_id = w.id and e.state = 'ready') as "isExplored",
         w.definition_count as "definitionCount", w.locked_at is not null as "isLocked", ${definitionsJson('$2')} as definitions,
         case when d.is_reviewed then d.id else (select x.id from reviewed_definitions x where x.word_id = w.id
           order by ${displayOrder('x')} limit 1) end as "describedBy"

@@ -1,11 +1,11 @@
-import { toStoredWord } from '#shared/words/word-text.ts';
 import { fillPath } from '#shared/http/endpoint.ts';
 import { getWord, listDefinitions, type Sort, type WordSummary } from '#shared/words/words.endpoints.ts';
-import { categoryOfSubCategory } from '#shared/words/catalogue.ts';
+import { categoryOfSubCategory, CATEGORY_VALUES } from '#shared/words/catalogue.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Answer } from '../../http/response-cache.ts';
-import { missingWord } from './merged-word.ts';
+import { missingWord } from './missing-word.ts';
+import { parseWord } from './parse-word.ts';
 import { searchWords } from './search/word-search.queries.ts';
 import {
   drawWordOfTheDay,
@@ -27,7 +27,11 @@ export interface ListRequest extends WordFilter {
   from?: string | undefined;
 }
 
-export async function listWords(ctx: AppContext, request: ListRequest): Promise<Answer> {
+/** @returns also whether nothing in the whole dictionary was found by a search */
+export async function listWords(
+  ctx: AppContext,
+  request: ListRequest,
+): Promise<Answer & { isMiss?: boolean }> {
   if (!canMatch(request)) return { json: '[]', headers: { 'X-Total-Count': '0' } };
   return request.search === '' ? listPage(ctx, request) : listHits(ctx, request);
 }
@@ -36,7 +40,7 @@ export async function listWords(ctx: AppContext, request: ListRequest): Promise<
 export async function readWord({ db, views }: AppContext, text: string): Promise<Answer> {
   const word = parseWord(text);
   const found = await selectWord(db, word);
-  if (!found) throw await missingWord(db, word, (into) => fillPath(getWord.path, { word: into }));
+  if (!found) throw await missingWord(db, text, (into) => fillPath(getWord.path, { word: into }));
   let shown = found.views + views.unwritten(found.id);
   return {
     json: found.json,
@@ -59,7 +63,7 @@ export async function readDefinitions(
   if (!found)
     throw await missingWord(
       db,
-      word,
+      text,
       (into) => `${fillPath(listDefinitions.path, { word: into })}?limit=${page.limit}&offset=${page.offset}`,
     );
   return { json: found.json, wordId: found.id, headers: { 'X-Total-Count': String(found.total) } };
@@ -93,13 +97,15 @@ async function listPage(
 async function listHits(
   { db }: AppContext,
   { search, limit, offset, sort, category, subCategory }: ListRequest,
-): Promise<Answer> {
+): Promise<Answer & { isMiss: boolean }> {
   const filter = { category, subCategory };
-  const hits = await searchWords(db, { text: search, filter, sort, wanted: offset + limit });
+  const hits = await searchWords(db, { text: search, filter, sort, limit, offset });
   return {
-    json: await selectWordsById(db, hits.ids.slice(offset, offset + limit)),
+    json: hits.json,
+    isMiss: hits.matched !== 'name' && category === undefined && subCategory === undefined,
     headers: {
-      ...(hits.complete ? { 'X-Total-Count': String(hits.ids.length) } : {}),
+      ...(hits.total === undefined ? {} : { 'X-Total-Count': String(hits.total) }),
+      ...(hits.matched ? { 'X-Search-Match': hits.matched } : {}),
       ...(hits.corrected ? { 'X-Corrected-Search': hits.corrected } : {}),
     },
   };
@@ -107,16 +113,10 @@ async function listHits(
 
 /** False for a category that does not exist, and for a sub-category of another category. */
 function canMatch({ category, subCategory }: WordFilter): boolean {
+  if (category !== undefined && !CATEGORY_VALUES.some((known) => known === category)) return false;
   if (subCategory === undefined) return true;
   const owner = categoryOfSubCategory(subCategory);
   return owner !== undefined && (category === undefined || category === owner);
-}
-
-/** @throws 404 for a text that no word can have, without asking the database (it may hold NUL or be endless) */
-export function parseWord(text: string): string {
-  const word = toStoredWord(text.slice(0, 300));
-  if (!/^[a-z]+( [a-z]+)*$/.test(word)) throw notFound('Word not found');
-  return word;
 }
 
 async function readOne(db: AppContext['db'], id: number | undefined): Promise<WordSummary> {

@@ -1,4 +1,5 @@
 import type { Sort } from '#shared/words/words.endpoints.ts';
+import { SOURCE } from '#shared/limits.ts';
 import { NAMELESS } from '#shared/auth/nameless.ts';
 import { displayOrder } from '../../db/display-order.ts';
 
@@ -13,9 +14,12 @@ export interface WordFilter {
 export const isoTime = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The name of a member; "a member" when moderators took it off everything public. */
-const publicName = (id: string) =>
-  `(select case when u.name_removed_at is null then u.username else '${NAMELESS}' end from users u where u.id = ${id})`;
+/**
+ * The name of a member; when moderators took it off everything public, what stands for it instead.
+ * @param instead null for nothing
+ */
+export const publicName = (id: string, instead: string | null = NAMELESS) =>
+  `(select case when u.name_removed_at is null then u.username ${instead === null ? '' : `else '${instead}' `}end from users u where u.id = ${id})`;
 
 /** The sponsored link of the word in table `t`; null for words about practices that can harm health. */
 export const shownLink = (t: string) => `case when not ${t}.health_risk then ${t}.affiliate_link end`;
@@ -33,6 +37,25 @@ export const summaryColumns = `${wordColumns}, coalesce(p.views, 0) as "viewCoun
 export const summaryJoins = `${liveDefinitionJoin} left join popularity p on p.word_id = w.id`;
 
 /**
+ * The sources of the definition in table `t`; its primary key finds them. The links of a text that a visitor wrote are kept
+ * back until somebody has reviewed it, so that nobody gains by advertising here.
+ */
+const sourcesJson = (
+  t: string,
+) => `(select coalesce(json_agg(json_build_object('title', s.title, 'author', s.author,
+    'year', s.year, 'link', case when ${t}.is_reviewed then s.link end, 'kind', s.kind) order by s.place), '[]')
+  from sources s where s.definition_id = ${t}.id)`;
+
+/** Dated passages that use word w, oldest first, in the order of the index quotations_of_word. */
+export const quotationsJson = `(select coalesce(json_agg(r), '[]') from (
+  select q.text, q.source, q.year from quotations q where q.word_id = w.id
+  order by q.year, q.id limit ${SOURCE.quotationsShown}) r)`;
+
+/** The accepted view of word w, or null; by its primary key. */
+export const acceptedViewJson = `(select json_build_object('text', a.text,
+  'source', json_build_object('title', a.source_title, 'link', a.source_link)) from accepted_views a where a.word_id = w.id)`;
+
+/**
  * A page of the definitions of word w in display order.
  * @param limit SQL of how many
  * @param offset SQL of how many are skipped
@@ -40,7 +63,7 @@ export const summaryJoins = `${liveDefinitionJoin} left join popularity p on p.w
 export const definitionsJson = (limit: string, offset = '0') => `(select coalesce(json_agg(r), '[]') from (
   select x.id, x.word_id as "wordId", x.text, x.ai_enhanced as "aiEnhanced", x.challenge_status as "challengeStatus",
     x.up_votes - x.down_votes as votes, ${publicName('x.author_id')} as author,
-    ${isoTime('x.created_at')} as "createdAt"
+    ${isoTime('x.created_at')} as "createdAt", ${sourcesJson('x')} as sources
   from definitions x where x.word_id = w.id
   order by ${displayOrder('x')} limit ${limit} offset ${offset}) r)`;
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aWord, aWordDetail } from '../../support/factories/words.ts';
 import { fakeApi } from '../../support/client/fake-api.ts';
 import { openPage } from '../../support/client/render.tsx';
+import { findSiteSearch } from '../../support/client/search.ts';
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -34,7 +35,7 @@ it('puts the focus on a screen that a link opened, and on one that was gone back
 
 it('leaves it where the visitor is, while the same screen changes its address', async () => {
   openPage('/dictionary');
-  const search = await screen.findByRole('searchbox');
+  const search = await findSiteSearch();
   await userEvent.type(search, 'gno');
   await screen.findByRole('link', { name: 'gnosis' });
   expect(search).toHaveFocus();

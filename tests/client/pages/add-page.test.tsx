@@ -165,6 +165,8 @@ describe('adding a word as a member', () => {
     expect(field('Definition')).toHaveFocus();
     await userEvent.keyboard(`${MEANING}{Tab}`);
     expect(screen.getByRole('combobox', { name: /Category/ })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    expect(screen.getByRole('button', { name: 'Add a source (optional)' })).toHaveFocus();
     await userEvent.keyboard('{Tab}{Enter}');
     expect(await screen.findByText('Word added successfully!')).toBeVisible();
   });

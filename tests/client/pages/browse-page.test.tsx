@@ -7,6 +7,7 @@ import { setViewport } from '../../support/client/client-setup.ts';
 import { aWord } from '../../support/factories/words.ts';
 import { fakeApi } from '../../support/client/fake-api.ts';
 import { openPage } from '../../support/client/render.tsx';
+import { siteSearch } from '../../support/client/search.ts';
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -85,7 +86,7 @@ describe('the browse page', () => {
     expect(await screen.findByText('No entries found')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }));
     expect(await screen.findByRole('link', { name: 'tesla' })).toBeVisible();
-    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(siteSearch()).toHaveValue('');
     expect(window.location.search).toBe('?category=alien');
   });
 
@@ -128,7 +129,7 @@ describe('the browse page', () => {
     openPage('/dictionary');
     const categories = await screen.findByRole('group', { name: 'Categories' });
     expect(within(categories).getAllByRole('button')).toHaveLength(12);
-    expect(screen.getByRole('searchbox')).toBeVisible();
+    expect(siteSearch()).toBeVisible();
   });
 });
 

@@ -87,11 +87,14 @@ describe('what Premium is', () => {
 
   it('comes with a note on the terms', async () => {
     await openReadyCheckout();
-    expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute(
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Terms of service' })).toHaveAttribute(
       'href',
       '/terms-of-service',
     );
-    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
     expect(screen.getByText(/^\$4\.99 is charged now and every month until you cancel/)).toBeVisible();
   });
 });
@@ -200,7 +203,12 @@ describe('a payment that cannot begin', () => {
       'there is no key',
       () =>
         api.on('GET /api/config', () => ({
-          json: { contactEmail: 'help@example.org', sendsMail: true, stripePublishableKey: null },
+          json: {
+            contactEmail: 'help@example.org',
+            sendsMail: true,
+            explores: false,
+            stripePublishableKey: null,
+          },
         })),
       'Stripe, which takes the payments, could not be reached.',
     ],
@@ -228,7 +236,7 @@ describe('a payment that cannot begin', () => {
     openPage('/checkout');
     await findFailure();
     expect(screen.getByText(/^By subscribing you agree to the/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Terms of service' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Terms of service' })).toBeVisible();
     expect(screen.queryByText(/is charged now/)).not.toBeInTheDocument();
   });
 
@@ -257,7 +265,7 @@ describe('a payment that cannot begin', () => {
   it('asks for the key again, which may have been set meanwhile', async () => {
     const withKey = (stripePublishableKey: string | null) =>
       api.on('GET /api/config', () => ({
-        json: { contactEmail: 'help@example.org', sendsMail: true, stripePublishableKey },
+        json: { contactEmail: 'help@example.org', sendsMail: true, explores: false, stripePublishableKey },
       }));
     withKey(null);
     openPage('/checkout');

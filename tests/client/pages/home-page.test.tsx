@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aWord } from '../../support/factories/words.ts';
 import { homeApi } from '../../support/client/home.ts';
 import { openPage } from '../../support/client/render.tsx';
+import { siteSearch } from '../../support/client/search.ts';
 
 describe('the desktop home', () => {
   it('presents the product: beta banner, logo, tagline and search', async () => {
@@ -12,7 +13,7 @@ describe('the desktop home', () => {
     expect(screen.getByText(/BETA/).parentElement).toHaveTextContent(/early access/i);
     expect(screen.getByRole('link', { name: 'Voxicon' })).toHaveAttribute('href', '/');
     expect(screen.getByText('The Forgotten Dictionary')).toBeVisible();
-    expect(screen.getByRole('searchbox')).toBeVisible();
+    expect(siteSearch()).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Dictionary' })).toBeVisible();
   });
 

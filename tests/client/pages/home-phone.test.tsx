@@ -5,6 +5,7 @@ import { setViewport } from '../../support/client/client-setup.ts';
 import { aWord } from '../../support/factories/words.ts';
 import { homeApi } from '../../support/client/home.ts';
 import { openPage } from '../../support/client/render.tsx';
+import { siteSearch } from '../../support/client/search.ts';
 
 describe('the phone home', () => {
   beforeEach(() => setViewport('phone'));
@@ -14,7 +15,7 @@ describe('the phone home', () => {
     openPage('/');
     expect(screen.getByText(/BETA/)).toBeVisible();
     expect(screen.getByText('The Forgotten Dictionary')).toBeVisible();
-    expect(screen.getByRole('searchbox')).toBeVisible();
+    expect(siteSearch()).toBeVisible();
     expect(await screen.findByRole('link', { name: 'agartha' })).toBeVisible();
     expect(screen.queryByText('Browse Full Dictionary')).toBeNull();
     expect(screen.queryByRole('tab')).toBeNull();

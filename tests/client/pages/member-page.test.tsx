@@ -28,6 +28,7 @@ const sense = (overrides: Partial<MemberProfile['definitions'][number]> = {}) =>
   challengeStatus: 'challenger' as const,
   votes: 0,
   createdAt: ago(0),
+  restsUntil: null,
   ...overrides,
 });
 

@@ -59,7 +59,10 @@ describe('the rate page', () => {
     aQueue(api, []);
     await openQueue('Nothing left to rate');
     expect(screen.getByRole('link', { name: 'Add a word' })).toHaveAttribute('href', '/add');
-    expect(screen.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/dictionary');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse' })).toHaveAttribute(
+      'href',
+      '/dictionary',
+    );
     expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
     expect(screen.queryByText('Is this a good definition?')).not.toBeInTheDocument();
   });

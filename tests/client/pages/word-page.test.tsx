@@ -17,6 +17,7 @@ beforeEach(() => {
   api.fail('GET /api/user', 401);
   api.fail('GET /api/words/:wordId/exploration', 404, 'Not explored');
   api.fail('GET /api/words/:word/connections', 404, 'Word not found');
+  api.fail('GET /api/words/:word/surroundings', 404, 'Word not found');
 });
 
 async function openWord(overrides: Partial<WordDetail> = {}) {
@@ -50,6 +51,81 @@ describe('the page of a word', () => {
     expect(screen.getByText('Community')).toBeVisible();
   });
 
+  it('names its other names, and none where there are none', async () => {
+    await openWord({ aliases: ['NWO', 'New World Order theory'] });
+    expect(screen.getByText('Also: NWO, New World Order theory')).toBeVisible();
+  });
+
+  it('shows what is generally accepted below the definition, and who says so', async () => {
+    const link = 'https://example.org/report';
+    await openWord({ acceptedView: { text: 'It has no effect.', source: { title: 'A report', link } } });
+    expect(screen.getByRole('heading', { name: 'What is generally accepted' })).toBeVisible();
+    expect(screen.getByText('It has no effect.')).toBeVisible();
+    const source = screen.getByRole('link', { name: /^A report/ });
+    expect(source).toHaveAttribute('href', link);
+    expect(source).toHaveAttribute('rel', 'nofollow ugc noopener');
+    expect(source).toHaveAttribute('target', '_blank');
+  });
+
+  it('shows the sources of each definition, as links only where they are web addresses', async () => {
+    const source = { title: 'A book', author: 'A. Writer', year: 1984, link: null, kind: 'book' as const };
+    await openWord({
+      definitions: [
+        aDefinition({ sources: [source, { ...source, title: 'Script', link: 'javascript:alert(1)' }] }),
+        aDefinition({
+          challengeStatus: 'challenger',
+          sources: [{ ...source, title: 'A page', author: null, year: -20, link: 'https://example.org/' }],
+        }),
+      ],
+    });
+    expect(screen.getByText('A book').closest('li')).toHaveTextContent('A. Writer, A book (1984)');
+    expect(screen.getByText('A page').closest('li')).toHaveTextContent('(20 BC)');
+    expect(screen.getByRole('link', { name: /^A page/ })).toHaveAttribute('rel', 'nofollow ugc noopener');
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+
+  it('quotes how the word was used, in the order that is given', async () => {
+    await openWord({
+      quotations: [
+        { text: 'It is a science.', source: 'A. Writer, A book', year: 1815 },
+        { text: 'It is none.', source: 'B. Writer, A paper', year: 1845 },
+      ],
+    });
+    const section = screen.getByRole('heading', { name: 'In use' }).closest('section')!;
+    const items = within(section).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      '1815\u201CIt is a science.\u201DA. Writer, A book',
+      '1845\u201CIt is none.\u201DB. Writer, A paper',
+    ]);
+  });
+
+  it('leads on to words that mention it, and to its neighbours', async () => {
+    api.on('GET /api/words/:word/surroundings', () => ({
+      json: { neighbours: ['mkultra', 'shadow cabinet'], mentionedBy: ['q anon'] },
+    }));
+    await openWord({ category: 'conspiracy', subCategory: 'government-projects' });
+    expect(await screen.findByRole('heading', { name: 'Mentioned under' })).toBeVisible();
+    expect(link('q anon')).toHaveAttribute('href', '/dictionary/q%20anon');
+    expect(screen.getByRole('heading', { name: 'Next to it in Government Projects' })).toBeVisible();
+    expect(link('mkultra')).toHaveAttribute('href', '/dictionary/mkultra');
+    expect(link('All of Government Projects')).toHaveAttribute(
+      'href',
+      '/dictionary?category=conspiracy&subcategory=government-projects',
+    );
+  });
+
+  it('is there when the ways on are not, and when a stored answer is of an earlier version', async () => {
+    const added = new Set(['aliases', 'acceptedView', 'quotations', 'isExplored', 'sources']);
+    const text = JSON.stringify(aWordDetail({ word: 'deep state' }), (key, value: unknown) =>
+      added.has(key) ? undefined : value,
+    );
+    api.on('GET /api/public/dictionary/:word', () => ({ text }));
+    openPage('/dictionary/deep%20state');
+    expect(await screen.findByRole('heading', { level: 1, name: 'deep state' })).toBeVisible();
+    expect(screen.queryByText(/^Also/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Mentioned under' })).not.toBeInTheDocument();
+  });
+
   it('asks for the word of the address, decoded once', async () => {
     await openWord();
     expect(api.seen).toContain('GET /api/public/dictionary/deep%20state');
@@ -76,7 +152,7 @@ describe('the page of a word', () => {
       within(others)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['A first sense.-1 vote', 'A late sense.2 votes']);
+    ).toEqual(['A first sense.-1 voteSuggest a correction', 'A late sense.2 votesSuggest a correction']);
   });
 
   it('shows twenty others, and the rest a page at a time', async () => {

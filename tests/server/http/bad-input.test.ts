@@ -228,21 +228,16 @@ describe('an address', () => {
     },
   );
 
-  it.each([
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/api/public',
-    '/api/__proto__',
-    `/api/${'x'.repeat(12_000)}`,
-    '/api/%00',
-  ])('that the API does not know is answered 404 in JSON: %s', async (path) => {
-    for (const method of ['get', 'post', 'put', 'delete'] as const) {
-      const response = await app().http[method](path);
-      expect(faultsOf(response)).toEqual([]);
-      expect(response.status).toBe(404);
-    }
-  });
+  it.each(['/api/nothing', '/api/public', '/api/__proto__', `/api/${'x'.repeat(12_000)}`, '/api/%00'])(
+    'that the API does not know is answered 404 in JSON: %s',
+    async (path) => {
+      for (const method of ['get', 'post', 'put', 'delete'] as const) {
+        const response = await app().http[method](path);
+        expect(faultsOf(response)).toEqual([]);
+        expect(response.status).toBe(404);
+      }
+    },
+  );
 
   it.each(endpoints)('refuses other methods with 405 and Allow: $method $path', async ({ method, path }) => {
     const address = path.replace(/:\w+/, 'word');

@@ -79,6 +79,14 @@ describe('the head of a word', () => {
         path: expect.stringMatching(/^\/share-cards\/deep%20state\.png\?v=[\da-z]+$/),
         alt: 'deep state: Those who are said to rule behind the elected.',
       },
+      links: [
+        {
+          rel: 'alternate',
+          type: 'application/json+oembed',
+          title: 'deep state',
+          path: '/oembed?url={origin}%2Fdictionary%2Fdeep%2520state&format=json',
+        },
+      ],
       structuredData: {
         '@context': 'https://schema.org',
         '@type': 'DefinedTerm',
@@ -92,6 +100,32 @@ describe('the head of a word', () => {
         },
       },
     });
+  });
+
+  it('cites the sources of the definition that it describes', () => {
+    const source = { title: 'A </script> book', author: null, year: -20, link: null, kind: 'book' as const };
+    const page = {
+      ...source,
+      title: 'A page',
+      author: 'A. Writer',
+      year: 1984,
+      link: 'https://example.org/a',
+    };
+    const cited = { ...LIVE, sources: [source, page] };
+    const head = wordHead({ ...deepState, definitions: [cited] });
+    const script = headTags(head, 'https://voxicon.example').find(({ tag }) => tag === 'script')!.text!;
+    expect(script).not.toContain('</script>');
+    expect(JSON.parse(script)).toMatchObject({
+      subjectOf: {
+        url: 'https://voxicon.example/dictionary/deep%20state',
+        citation: [
+          { '@type': 'CreativeWork', name: 'A </script> book' },
+          { name: 'A page', author: 'A. Writer', datePublished: '1984', url: 'https://example.org/a' },
+        ],
+      },
+    });
+    const unreviewed = wordHead({ ...deepState, definitions: [cited], describedBy: null });
+    expect(JSON.stringify(unreviewed)).not.toContain('A page');
   });
 
   it('shows search engines no definition that nobody has reviewed, and then not the page', () => {

@@ -23,6 +23,7 @@ describe('a submission', () => {
       word: 'deep state',
       definition,
       category: 'food',
+      sources: [],
     });
   });
 

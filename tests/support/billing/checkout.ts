@@ -15,7 +15,12 @@ export function checkoutApi(): ReturnType<typeof fakeApi> {
   const api = fakeApi();
   api.on('GET /api/user', () => ({ json: aUser() }));
   api.on('GET /api/config', () => ({
-    json: { contactEmail: 'help@example.org', sendsMail: true, stripePublishableKey: 'pk_test_1' },
+    json: {
+      contactEmail: 'help@example.org',
+      sendsMail: true,
+      explores: false,
+      stripePublishableKey: 'pk_test_1',
+    },
   }));
   api.on(BEGIN, () => ({ json: { clientSecret: 'pi_1_secret_1' } }));
   api.on('GET /api/account', () => ({ json: anAccount() }));

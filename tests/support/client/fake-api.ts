@@ -19,20 +19,25 @@ interface FakeReply<R> {
 type Handler = (request: FakeRequest) => FakeReply<unknown> | Promise<FakeReply<unknown>>;
 
 const PAUSES = 'GET /api/switches';
+const SUGGESTIONS = 'GET /api/suggest';
 
 /**
  * Answers `fetch` from the contract: a call that is not in it, or that no test expected, fails, and a reply must pass
  * the endpoint's own schema. `seen` lists the calls that were made.
  */
 export function fakeApi() {
-  // Every page asks for it once it is there; only tests about switches see it.
-  const handlers = new Map<string, Handler>([[PAUSES, () => ({ json: { paused: [] } })]]);
+  // Every page asks for the one once it is there, every search for the other: only tests about them see it.
+  const handlers = new Map<string, Handler>([
+    [PAUSES, () => ({ json: { paused: [] } })],
+    [SUGGESTIONS, () => ({ json: [] })],
+  ]);
+  const unseen = new Set([PAUSES, SUGGESTIONS]);
   const seen: string[] = [];
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
     const method = init.method ?? 'GET';
-    if (`${method} ${url.pathname}` !== PAUSES)
+    if (!unseen.has(`${method} ${url.pathname}`))
       seen.push(
         [method, url.pathname + url.search, ...(typeof init.body === 'string' ? [init.body] : [])].join(' '),
       );
@@ -42,6 +47,7 @@ export function fakeApi() {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const reply = await handle({ params: match.params, query: url.searchParams, body });
     const { status = 200, headers, text } = reply;
+    if (status === 204) return new Response(null, { status, headers });
     if (text === undefined) match.endpoint.response.parse(reply.json);
     return new Response(text ?? JSON.stringify(reply.json), { status, headers });
   });
@@ -57,6 +63,7 @@ export function fakeApi() {
         | FakeReply<EndpointResponse<EndpointNamed<N>>>
         | Promise<FakeReply<EndpointResponse<EndpointNamed<N>>>>,
     ): void {
+      if (name === SUGGESTIONS) unseen.delete(name);
       handlers.set(name, handle);
     },
     /** Makes a call fail with a status and the server's message. */

@@ -11,6 +11,7 @@ export function exploredWordApi(): ReturnType<typeof fakeApi> {
     json: aWordDetail({ id: 7, word: 'roswell', relatedConcepts: ['area fifty one'], viewCount: 1234 }),
   }));
   api.on('GET /api/words/:word/connections', () => ({ json: { words: [], links: [] } }));
+  api.on('GET /api/words/:word/surroundings', () => ({ json: { neighbours: [], mentionedBy: [] } }));
   return api;
 }
 

@@ -85,12 +85,14 @@ export function aNeighbourhood(center: string, neighbours: Record<string, string
 export function streamExploration() {
   const others = globalThis.fetch;
   const accepts: (string | null)[] = [];
+  const prefers: (string | null)[] = [];
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array>;
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (!/^\/api\/words\/\d+\/exploration$/.test(address)) return others(address, init);
     accepts.push(new Headers(init.headers).get('Accept'));
+    prefers.push(new Headers(init.headers).get('Prefer'));
     const body = new ReadableStream<Uint8Array>({
       start: (opened) => {
         controller = opened;
@@ -103,6 +105,8 @@ export function streamExploration() {
   return {
     /** What each of the calls said that it takes. */
     accepts,
+    /** Whether each of them asks for nothing to be begun. */
+    prefers,
     step: (step: number) => write('step', { step }),
     done: (exploration: Exploration) => {
       write('done', exploration);

@@ -23,10 +23,13 @@ export function aNotice(overrides: Partial<Notice> = {}): Notice {
     kind: 'text-removed',
     createdAt: '2026-11-02T10:00:00.000Z',
     isRead: false,
+    category: null,
+    member: null,
     word: 'tinfoil',
     text: 'What our hats keep out.',
     statement: aStatement(),
     action: null,
+    proposal: null,
     ...overrides,
   };
 }

@@ -33,6 +33,7 @@ export function aDefinition(overrides: Partial<Definition> = {}): Definition {
     votes: 0,
     author: null,
     createdAt: '2026-01-02T03:04:05.000Z',
+    sources: [],
     ...overrides,
   };
 }
@@ -45,11 +46,16 @@ export function aWordDetail(overrides: Partial<WordDetail> = {}): WordDetail {
   ];
   return {
     ...word,
+    canonicalWord: word.word,
+    aliases: [],
     relatedConcepts: [],
     definitions,
     definitionCount: definitions.length,
     describedBy: definitions[0]?.id ?? null,
     isLocked: false,
+    acceptedView: null,
+    quotations: [],
+    isExplored: true,
     ...overrides,
   };
 }

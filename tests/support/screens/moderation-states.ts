@@ -12,6 +12,7 @@ const CASE: Case = {
   username: null,
   item: '',
   text: 'Where they hide it, and everybody who lives there knows. Ask the baker of the corner house, he is in on it.',
+  sources: [],
   answer: null,
   visibility: 'held',
   isLive: false,

@@ -20,7 +20,7 @@ export const openKeyboardHelp = openDialog('Keyboard');
 export async function searchWithoutAnswer(page: Page): Promise<void> {
   await page.route('**/api/public/dictionary?*search=*', () => {});
   const called = page.waitForRequest('**/api/public/dictionary?*search=*');
-  await page.getByRole('searchbox').fill('hidden');
+  await page.getByRole('combobox', { name: 'Search the dictionary' }).fill('hidden');
   await called;
   await page.locator('.animate-pulse').first().waitFor();
 }
@@ -70,7 +70,42 @@ export async function loseConnection(page: Page): Promise<void> {
 
 /** Nobody has explored the word, and there is no model that would. */
 export async function waitForNoExploration(page: Page): Promise<void> {
-  await page.getByText('has not been explored yet').waitFor();
+  await page.getByText('no model is connected').waitFor();
+}
+
+/** A model is connected that would explore the word. */
+export async function offerToExplore(page: Page): Promise<void> {
+  await page.route('**/api/config', (route) =>
+    route.fulfill({
+      json: { contactEmail: 'a@example.com', sendsMail: false, explores: true, stripePublishableKey: null },
+    }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Explore it' }).waitFor();
+}
+
+/** It is exploring it. */
+export async function prepareWord(page: Page): Promise<void> {
+  await offerToExplore(page);
+  await page.route('**/api/words/*/exploration', () => {});
+  await press('Explore it')(page);
+  await page.getByRole('heading', { name: 'Following the Rabbit Hole...' }).waitFor();
+}
+
+/** It did not get there. */
+export async function failToExplore(page: Page): Promise<void> {
+  await offerToExplore(page);
+  await page.route('**/api/words/*/exploration', (route) => route.fulfill({ status: 503, json: {} }));
+  await press('Explore it')(page);
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+}
+
+/** Names two works as sources, of which one is not right. */
+export async function addSources(page: Page): Promise<void> {
+  await press('Add a source (optional)')(page);
+  await press('Add another source')(page);
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Flim-Flam!');
+  await sendEmpty('Add Word')(page);
 }
 
 /** Nothing is left to rate. */
@@ -112,4 +147,19 @@ export async function showRemovedText(page: Page): Promise<void> {
   await page.route('**/api/receipts/read', (route) => route.fulfill({ json: receipt }));
   await page.reload();
   await page.getByRole('button', { name: 'Object to this decision' }).waitFor();
+}
+
+/** Types into the search box of the header, and waits for what it suggests. */
+export const typeSearch = (text: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Search the dictionary' }).fill(text);
+  await page.getByRole('option', { name: /^Add this word/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+export async function showRecentSearches(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    localStorage.setItem('voxicon-recent-searches', JSON.stringify(['atlantis', 'who built the pyramids'])),
+  );
+  await page.getByRole('combobox', { name: 'Search the dictionary' }).click();
+  await page.getByRole('option', { name: 'Clear recent searches' }).waitFor();
 }

@@ -1,8 +1,10 @@
 import {
   chatPath,
+  dayPath,
   explorePath,
   memberPath,
   receiptPath,
+  wordHistoryPath,
   wordPath,
   wordToolsPath,
 } from '#shared/pages/page-paths.ts';
@@ -10,7 +12,11 @@ import type { Screen } from './screen.ts';
 import {
   askToClearChat,
   choosePhrase,
+  addSources,
   emptyRatingQueue,
+  failToExplore,
+  offerToExplore,
+  prepareWord,
   loseConnection,
   openDialog,
   openKeyboardHelp,
@@ -18,11 +24,14 @@ import {
   reportAnswer,
   showRemovedText,
   searchWithoutAnswer,
+  showRecentSearches,
   sendEmpty,
   talk,
   talkInVain,
+  typeSearch,
   waitForNoExploration,
 } from './screen-states.ts';
+import { showBoard, showKeptHere, showKeptInAccount } from './kept-states.ts';
 import { showNotices } from './notices-states.ts';
 import {
   openCase,
@@ -50,10 +59,22 @@ import {
   showWatchedWords,
 } from './team-states.ts';
 import { showMerge, showWordTools } from './word-tools-states.ts';
+import {
+  correctTooMuch,
+  openCorrection,
+  showEmptyHistory,
+  showHistory,
+  showHistoryAsModerator,
+  showOpenProposals,
+  showProposals,
+  showProposalsMade,
+} from './proposal-states.ts';
 import { LINKED_WORD, SCREEN_MEMBER } from './screen-world.ts';
 
 const EXPLORED = 'atlantis';
 const UNEXPLORED = 'babalon';
+/** It has sources, an accepted view, and quotations. */
+const WITH_EVIDENCE = 'phrenology';
 const SEVERAL_DEFINITIONS = 'flat earth';
 const TOKEN = 'A'.repeat(22);
 const MISSING = 'no such word';
@@ -63,6 +84,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home', page: 'home', path: '/' },
   { name: 'home-member', page: 'home', path: '/', as: 'member' },
   { name: 'home-searching', page: 'home', path: '/', isWaiting: true, open: searchWithoutAnswer },
+  { name: 'home-suggestions', page: 'home', path: '/', open: typeSearch('new wor') },
+  { name: 'home-recent-searches', page: 'home', path: '/', open: showRecentSearches },
+  { name: 'home-by-text', page: 'home', path: '/?search=secret%20rulers%20who%20replaced%20people' },
   { name: 'home-nothing-found', page: 'home', path: '/?search=zzzqqqxxx' },
   {
     name: 'home-filtered',
@@ -78,16 +102,58 @@ export const SCREENS: readonly Screen[] = [
   { name: 'browse-list', page: 'browse', path: '/dictionary?view=list' },
   { name: 'browse-filtered', page: 'browse', path: '/dictionary?category=alien&subcategory=sightings' },
   { name: 'browse-nothing-found', page: 'browse', path: '/dictionary?search=zzzqqqxxx' },
+  {
+    name: 'browse-by-text',
+    page: 'browse',
+    path: '/dictionary?search=secret%20rulers%20who%20replaced%20people',
+  },
+  { name: 'browse-corrected', page: 'browse', path: '/dictionary?search=ilumminati' },
   { name: 'browse-add-word', page: 'browse', path: '/dictionary', open: openDialog('Add Your Words') },
   { name: 'public-browse', page: 'publicBrowse', path: '/public' },
   { name: 'word', page: 'word', path: wordPath(EXPLORED) },
-  { name: 'word-preparing', page: 'word', path: wordPath(UNEXPLORED) },
+  { name: 'word-suggestions', page: 'word', path: wordPath(EXPLORED), open: typeSearch('new wor') },
+  { name: 'word-preparing', page: 'word', path: wordPath(UNEXPLORED), isWaiting: true, open: prepareWord },
+  { name: 'word-explorable', page: 'word', path: wordPath(UNEXPLORED), open: offerToExplore },
+  { name: 'word-exploration-failed', page: 'word', path: wordPath(UNEXPLORED), open: failToExplore },
+  { name: 'word-evidence', page: 'word', path: wordPath(WITH_EVIDENCE) },
   { name: 'word-unexplored', page: 'word', path: wordPath(UNEXPLORED), open: waitForNoExploration },
   { name: 'word-several-definitions', page: 'word', path: wordPath(SEVERAL_DEFINITIONS) },
   { name: 'word-member', page: 'word', path: wordPath(SEVERAL_DEFINITIONS), as: 'member' },
   { name: 'word-sponsored', page: 'word', path: wordPath(LINKED_WORD) },
   { name: 'word-missing', page: 'word', path: wordPath(MISSING) },
   { name: 'word-report', page: 'word', path: wordPath(EXPLORED), open: openDialog(/^Report this word/) },
+  { name: 'word-correction', page: 'word', path: wordPath(EXPLORED), open: openCorrection },
+  { name: 'word-correction-large', page: 'word', path: wordPath(EXPLORED), open: correctTooMuch },
+  {
+    name: 'word-mend',
+    page: 'word',
+    path: wordPath('margin of the map'),
+    as: 'member',
+    open: openDialog(/^Mend/),
+  },
+  {
+    name: 'word-name',
+    page: 'word',
+    path: wordPath(EXPLORED),
+    as: 'member',
+    open: openDialog('Add another name'),
+  },
+  { name: 'word-history', page: 'wordHistory', path: wordHistoryPath(EXPLORED), open: showHistory },
+  { name: 'word-history-plain', page: 'wordHistory', path: wordHistoryPath(EXPLORED) },
+  {
+    name: 'word-history-empty',
+    page: 'wordHistory',
+    path: wordHistoryPath(EXPLORED),
+    open: showEmptyHistory,
+  },
+  { name: 'word-history-missing', page: 'wordHistory', path: wordHistoryPath(MISSING) },
+  {
+    name: 'word-history-moderator',
+    page: 'wordHistory',
+    path: wordHistoryPath(EXPLORED),
+    as: 'member',
+    open: showHistoryAsModerator,
+  },
   { name: 'word-timeline', page: 'word', path: `${wordPath(EXPLORED)}#timeline`, only: 'desktop' },
   { name: 'word-five-ws', page: 'word', path: `${wordPath(EXPLORED)}#five-ws`, only: 'desktop' },
   { name: 'word-sources', page: 'word', path: `${wordPath(EXPLORED)}#sources`, only: 'desktop' },
@@ -118,6 +184,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'rate-empty', page: 'rate', path: '/rate', as: 'member', open: emptyRatingQueue },
   { name: 'add-word', page: 'add', path: '/add', as: 'member' },
   { name: 'add-phrase', page: 'add', path: '/add', as: 'member', open: choosePhrase },
+  { name: 'add-sources', page: 'add', path: '/add', as: 'member', open: addSources },
   { name: 'add-errors', page: 'add', path: '/add', as: 'member', open: sendEmpty('Add Word') },
   { name: 'profile', page: 'profile', path: '/profile', as: 'member' },
   { name: 'account', page: 'account', path: '/account', as: 'member' },
@@ -129,7 +196,22 @@ export const SCREENS: readonly Screen[] = [
     open: openDialog('Delete my account'),
   },
   { name: 'notices', page: 'notices', path: '/notices', as: 'member', open: showNotices },
+  { name: 'proposals', page: 'proposals', path: '/proposals', as: 'member', open: showProposals },
+  { name: 'proposals-made', page: 'proposals', path: '/proposals', as: 'member', open: showProposalsMade },
+  { name: 'proposals-empty', page: 'proposals', path: '/proposals', as: 'member' },
+  {
+    name: 'moderation-proposals',
+    page: 'moderationProposals',
+    path: '/moderation/proposals',
+    as: 'member',
+    open: showOpenProposals,
+  },
   { name: 'notices-empty', page: 'notices', path: '/notices', as: 'member' },
+  { name: 'kept-none', page: 'kept', path: '/kept' },
+  { name: 'kept-here', page: 'kept', path: '/kept', open: showKeptHere },
+  { name: 'kept-member', page: 'kept', path: '/kept', as: 'member', open: showKeptInAccount },
+  { name: 'board', page: 'board', path: '/board', as: 'member', open: showBoard },
+  { name: 'board-empty', page: 'board', path: '/board' },
   { name: 'account-app-setup', page: 'account', path: '/account', as: 'member', open: showAppSetup },
   {
     name: 'account-recovery-codes',
@@ -143,6 +225,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'member', page: 'member', path: memberPath(SCREEN_MEMBER) },
   { name: 'member-missing', page: 'member', path: memberPath('no-such-member') },
   { name: 'voxicon', page: 'voxicon', path: '/voxicon' },
+  { name: 'today', page: 'today', path: '/today' },
+  { name: 'day', page: 'day', path: dayPath(new Date().toISOString().slice(0, 10)) },
+  { name: 'day-missing', page: 'day', path: dayPath('2020-01-01') },
+  { name: 'data', page: 'data', path: '/data' },
   { name: 'checkout-closed', page: 'checkout', path: '/checkout', as: 'member' },
   {
     name: 'affiliate',

@@ -14,6 +14,7 @@ const WORD: ToolWord = {
 };
 const TOOLS: WordTools = {
   word: WORD,
+  acceptedView: null,
   history: [
     {
       id: 2,
@@ -23,6 +24,7 @@ const TOOLS: WordTools = {
       category: null,
       subCategory: null,
       reason: 'spam',
+      acceptedView: null,
       facts: 'The same advertisement came forty times in an hour.',
       by: 'marginalia',
       createdAt: '2026-11-02T10:00:00.000Z',
@@ -38,6 +40,7 @@ const TOOLS: WordTools = {
       category: null,
       subCategory: null,
       reason: 'duplicate',
+      acceptedView: null,
       facts: '',
       by: 'marginalia',
       createdAt: '2026-11-01T10:00:00.000Z',

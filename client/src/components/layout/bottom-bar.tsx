@@ -9,14 +9,14 @@ const ENTRIES = [
   { href: PAGE_PATHS.profile, label: 'Profile', Icon: UserRound },
 ];
 
-/** The members' screens, under the thumb. Toasts keep above it (toaster.tsx). */
+/** The members' screens, under the thumb: at the lower edge, on a phone above the bar of the site. */
 export function BottomBar() {
   const [path] = useLocation();
   return (
     <nav
       aria-label="Member pages"
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto flex max-w-md border-t border-rule bg-page pb-[env(safe-area-inset-bottom)]"
+      data-member-bar
+      className="fixed inset-x-0 bottom-(--site-bar) z-20 mx-auto flex max-w-md border-t border-rule bg-page"
     >
       {ENTRIES.map(({ href, label, Icon }) => (
         <Link
@@ -24,7 +24,7 @@ export function BottomBar() {
           href={href}
           aria-current={path === href ? 'page' : undefined}
           className={cn(
-            'flex h-16 flex-1 flex-col items-center justify-center gap-1 text-sm -outline-offset-2',
+            'flex h-12 flex-1 items-center justify-center gap-2 text-sm -outline-offset-2 md:h-16 md:flex-col md:gap-1',
             path === href ? 'font-medium text-accent' : 'text-faded hover:text-ink',
           )}
         >

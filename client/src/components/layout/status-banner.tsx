@@ -24,12 +24,11 @@ export function StatusBanner({ closeLabel, action, children }: AppLineProps) {
       role="status"
       className={cn(
         'fixed inset-x-2 z-30 flex items-center gap-2 rounded border border-rule bg-raised pl-4 text-sm text-ink sm:right-auto sm:left-4',
-        'in-[body:has([data-bottom-bar])]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]',
         CHATS.test(path)
-          ? 'bottom-30'
+          ? 'bottom-[calc(7.5rem+var(--bottom-bar))]'
           : FILTERS.test(path)
-            ? 'bottom-30 md:bottom-4'
-            : 'bottom-2 sm:bottom-4',
+            ? 'bottom-[calc(4.5rem+var(--bottom-bar))] md:bottom-4'
+            : 'bottom-[calc(0.5rem+var(--bottom-bar))] sm:bottom-[calc(1rem+var(--bottom-bar))]',
       )}
     >
       <p className="min-w-0 flex-1 py-2">{children}</p>

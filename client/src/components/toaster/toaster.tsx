@@ -63,8 +63,7 @@ export function Toaster() {
         style={style}
         className={cn(
           'fixed inset-x-4 z-50 outline-none sm:left-auto sm:w-96',
-          isAtBottom &&
-            'bottom-4 in-[body:has([data-bottom-bar])]:bottom-[calc(5rem+env(safe-area-inset-bottom))]',
+          isAtBottom && 'bottom-[calc(1rem+var(--bottom-bar))]',
         )}
       />
     </RadixToast.Provider>

@@ -18,7 +18,7 @@ export function useToastPosition(message: number | undefined) {
     if (message === undefined) return undefined;
     let header: Element | null | undefined;
     function place() {
-      const found = document.querySelector('header');
+      const found = document.querySelector('[data-page-bar]') ?? document.querySelector('header');
       // Who scrolls or loads more while the message is there must not see it jump.
       if (header !== undefined && (!found || found === header)) return;
       header = found;

@@ -1,5 +1,6 @@
 import type { AffiliateFilter, AffiliateList } from '#shared/affiliate/affiliate.endpoints.ts';
 import { cn } from '#client/lib/cn.ts';
+import { LOCALE } from '#shared/text/locale.ts';
 
 interface AffiliateFilterButtonsProps {
   chosen: AffiliateFilter | undefined;
@@ -31,7 +32,9 @@ export function AffiliateFilterButtons({ chosen, summary, onChoose }: AffiliateF
           )}
         >
           {label} {/* The line is reserved before the count is loaded, to avoid a layout shift. */}
-          <span className="block">{count === undefined ? '\u00a0' : `(${count.toLocaleString('en')})`}</span>
+          <span className="block">
+            {count === undefined ? '\u00a0' : `(${count.toLocaleString(LOCALE)})`}
+          </span>
         </button>
       ))}
     </div>

@@ -12,14 +12,16 @@ const NoticesLink = optionalPart(() => import('./notices-link.tsx').then((m) => 
 interface AccountLinksProps {
   /** On a members-only screen: leaves it before it would redirect to sign-in. */
   onLoggedOut?: () => void;
+  /** In a header of one line: on a phone the first letter stands for the name. */
+  isCompact?: boolean;
 }
 
 /** The header's corner: username and logout, or the sign-in buttons. */
-export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
+export function AccountLinks({ onLoggedOut, isCompact = false }: AccountLinksProps) {
   const { user, isPending } = useOptionalUser();
   const { logout, isPending: isLeaving } = useLogout(onLoggedOut);
   // Until the session is known, the buttons are invisible but reserve their space.
-  if (!user) return <AuthButtons className={isPending ? 'invisible' : undefined} />;
+  if (!user) return <AuthButtons isCompact={isCompact} className={isPending ? 'invisible' : undefined} />;
   return (
     <div className="relative flex items-center gap-1">
       <ModerationLink />
@@ -29,10 +31,18 @@ export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
       </span>
       <Link
         href={PAGE_PATHS.profile}
-        className="inline-flex min-h-11 items-center text-sm text-faded hover:text-accent"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center text-sm text-faded hover:text-accent"
       >
-        {/* On the narrowest phones only the name fits beside a one-line tagline. */}
-        <span className="max-w-[min(calc(100vw-15.25rem),12rem)] truncate">
+        {isCompact && (
+          <span
+            aria-hidden
+            className="size-8 rounded-full border border-edge text-center leading-7.5 uppercase md:hidden"
+          >
+            {user.username[0]}
+          </span>
+        )}
+        {/* On the narrowest phones only the name fits beside the logo. */}
+        <span className={isCompact ? COMPACT_NAME : 'max-w-[min(calc(100vw-15.25rem),12rem)] truncate'}>
           <span className="max-[23rem]:sr-only">Welcome,</span> {user.username}
         </span>
       </Link>
@@ -43,3 +53,5 @@ export function AccountLinks({ onLoggedOut }: AccountLinksProps) {
     </div>
   );
 }
+
+const COMPACT_NAME = 'max-w-40 truncate max-md:sr-only';

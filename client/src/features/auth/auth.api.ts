@@ -9,6 +9,7 @@ import {
 import type { CurrentUser } from '#shared/auth/auth.endpoints.ts';
 import { ApiError, call, messageFor } from '#client/lib/api/api.ts';
 import { USER_KEY } from '#client/lib/api/query-client.ts';
+import { localStore, RECENT_SEARCHES_KEY } from '#client/lib/storage.ts';
 import { toast } from '#client/lib/toast/toast.ts';
 
 /**
@@ -71,6 +72,7 @@ export function useLogout(onLoggedOut?: () => void) {
     mutationKey: SIGNING_OUT,
     mutationFn: () => call('POST /api/logout'),
     onSuccess: () => {
+      localStore.remove(RECENT_SEARCHES_KEY); // the next person at this browser is another
       onLoggedOut?.();
       return storeUser(queryClient, null);
     },

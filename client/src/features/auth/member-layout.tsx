@@ -3,8 +3,10 @@ import { Link, useLocation } from 'wouter';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { BottomBar } from '#client/components/layout/bottom-bar.tsx';
 import { Logo } from '#client/components/layout/logo.tsx';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { ThemeSwitch } from '#client/components/layout/theme-switch.tsx';
+import { SiteSearch } from '#client/components/search/site-search.tsx';
 import { Button, buttonClasses } from '#client/components/ui/button.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { useLogout, useUser } from './auth.api.ts';
@@ -15,21 +17,22 @@ export function MemberLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <div className="mx-auto max-w-md">
-        <header className="flex items-center justify-between gap-2 border-b border-rule px-4 py-2">
-          <Logo />
-          <div className="flex shrink-0 items-center">
-            <ThemeSwitch />
-            <MemberCorner />
+        <header className="relative border-b border-rule px-4 py-2">
+          <div className="flex items-center justify-between gap-2">
+            <Logo />
+            <div className="flex shrink-0 items-center">
+              <ThemeSwitch />
+              <MemberCorner />
+            </div>
+          </div>
+          <div className="mt-2">
+            <SiteSearch />
           </div>
         </header>
-        {/* The bottom padding makes room for the bottom bar. */}
-        <main
-          id="main"
-          tabIndex={-1}
-          className="px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none"
-        >
+        <main id="main" tabIndex={-1} className="px-4 pt-5 pb-8 outline-none">
           {children}
         </main>
+        <SiteFooter />
       </div>
       <BottomBar />
     </>

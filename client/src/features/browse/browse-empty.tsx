@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AskGuideLink } from '#client/components/search/ask-guide-link.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
@@ -25,11 +26,14 @@ export function BrowseEmpty({ filters: { search }, addWord, onChange }: BrowseEm
             <Button variant="outline" onClick={() => onChange(cleared)}>
               Clear Search
             </Button>
+            {search && <AskGuideLink question={search} />}
             {addWord}
           </>
         }
       >
-        {search ? 'Try a different spelling, or add the word yourself.' : 'There is nothing here yet.'}
+        {search
+          ? 'Try a different spelling, ask the guide, or add the word yourself.'
+          : 'There is nothing here yet.'}
       </Message>
     </div>
   );

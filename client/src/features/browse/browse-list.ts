@@ -14,6 +14,7 @@ export function useBrowseList(filters: BrowseFilters) {
     words,
     total: first?.total,
     corrected: first?.corrected,
+    named: first?.named ?? true,
   };
 }
 

@@ -17,10 +17,10 @@ interface ChatEmptyProps {
 export function ChatEmpty({ beginnings, onChoose }: ChatEmptyProps) {
   const { title, prompts } = beginnings;
   return (
-    <div className="flex flex-col items-center gap-3 text-center md:gap-4 md:pt-8">
+    <div className="flex flex-col items-center gap-2 text-center md:gap-4 md:pt-8">
       {/* Hidden on small screens, to leave room for the buttons. */}
       <Rabbit className="size-12 text-accent max-md:[@media(max-height:42rem)]:hidden" />
-      <h2 className="line-clamp-3 font-book text-xl wrap-anywhere max-[22rem]:text-lg max-[22rem]:leading-snug">
+      <h2 className="line-clamp-3 font-book text-xl wrap-anywhere max-[22rem]:text-lg max-[22rem]:leading-snug max-md:[@media(max-height:42rem)]:line-clamp-2">
         {title}
       </h2>
       <ul className="flex flex-wrap justify-center gap-2">

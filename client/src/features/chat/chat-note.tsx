@@ -1,5 +1,6 @@
 import type { ChatStatus } from '#shared/chat/chat.endpoints.ts';
 import { FEW_LEFT } from './use-chat-status.ts';
+import { formatTime } from '#client/lib/format-date.ts';
 
 interface ChatNoteProps {
   status: ChatStatus | undefined;
@@ -25,13 +26,9 @@ export function ChatNote({ status, isKept }: ChatNoteProps) {
       {allowance && allowance.left <= FEW_LEFT && (
         <p role="status" className="font-medium text-ink">
           {allowance.left === 1 ? '1 message' : `${allowance.left} messages`} left this hour
-          {allowance.left === 0 && `, more at ${clockTime(allowance.resetsAt)}`}
+          {allowance.left === 0 && `, more at ${formatTime(allowance.resetsAt)}`}
         </p>
       )}
     </div>
   );
-}
-
-function clockTime(iso: string): string {
-  return new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

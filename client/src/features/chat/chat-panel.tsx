@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PauseNote } from '#client/components/ui/pause-note.tsx';
 import { usePauseText } from '#client/lib/api/pauses.ts';
 import { ChatEmpty, type ChatSuggestions } from './chat-empty.tsx';
@@ -25,11 +25,25 @@ interface ChatPanelProps extends Omit<ChatSettings, 'onSettled'> {
   /** Reports whether a reply in this chat directs somebody in danger to help. */
   onCare?: (isCare: boolean) => void;
   focusRequest?: number;
+  /** Asked as soon as the chat is there, or, while a reply is pending, written into the field. */
+  question?: string | undefined;
+  onQuestion?: () => void;
 }
 
 /** A whole chat: messages, input and note. Fills the available height. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { userId, wordId, title, placeholder, beginnings, onInput, onCare, focusRequest } = props;
+  const {
+    userId,
+    wordId,
+    title,
+    placeholder,
+    beginnings,
+    onInput,
+    onCare,
+    focusRequest,
+    question,
+    onQuestion,
+  } = props;
   const { status, refresh } = useChatStatus(userId);
   const chat = useChat({ ...props, onSettled: refresh });
   const [text, setText] = useState('');
@@ -39,6 +53,15 @@ export function ChatPanel(props: ChatPanelProps) {
   const isPending = chat.pending !== undefined;
   const { isCare } = chat;
   useEffect(() => onCare?.(isCare), [onCare, isCare]);
+  const handleQuestion = useEffectEvent((asked: string) => {
+    if (pause !== undefined || !chat.send(asked)) setText(asked);
+    onQuestion?.();
+  });
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    const timer = setTimeout(() => handleQuestion(question));
+    return () => clearTimeout(timer);
+  }, [question]);
   const focusInput = () => input.current?.focus({ preventScroll: true });
 
   function handleChange(next: string) {

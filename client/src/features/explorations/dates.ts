@@ -1,12 +1,9 @@
-/** "July 8, 1947", in UTC, not in the reader's time zone. */
-export function longDate(date: Date): string {
-  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-}
+import { formatDate } from '#client/lib/format-date.ts';
 
 /** Formats a full date. A year alone, or an invalid date, is returned unchanged. */
 export function readableDate(text: string): string {
   const time = isWholeDate(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? text : longDate(new Date(time));
+  return Number.isNaN(time) ? text : formatDate(text, 'UTC');
 }
 
 /** A date as a fractional year: 1947.5 is the middle of 1947. */

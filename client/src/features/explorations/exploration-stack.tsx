@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react';
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { explorationPanels } from './exploration-panels.tsx';
-import { EXPLORATION_PARTS } from './exploration-parts.ts';
+import { EXPLORATION_PARTS, type ExplorationPart } from './exploration-parts.ts';
 import type { ExplorationState } from './use-exploration.ts';
 import { useProgressiveRender } from './use-progressive-render.ts';
 
@@ -16,16 +16,24 @@ interface ExplorationStackProps {
 export function ExplorationStack({ word, state }: ExplorationStackProps) {
   const turns = useProgressiveRender(EXPLORATION_PARTS.length, state.kind === 'ready');
   const before = useStateBefore(state);
-  useScrollToLinkedPart(state.kind === 'none' || turns === EXPLORATION_PARTS.length);
+  useScrollToLinkedPart(
+    state.kind === 'none' || state.kind === 'unexplored' || turns === EXPLORATION_PARTS.length,
+  );
   const panels = explorationPanels({ word, state });
   const panelsBefore = explorationPanels({ word, state: before });
-  return EXPLORATION_PARTS.map(({ value, label }, index) => (
-    <section key={value} id={value} className="scroll-mt-16 border-t border-rule py-6">
-      <h2 className="mb-4 text-sm font-medium tracking-wide text-accent">{label}</h2>
-      {state.kind === 'ready' && index >= turns ? panelsBefore[value] : panels[value]}
-    </section>
-  ));
+  return EXPLORATION_PARTS.map(({ value, label }, index) => {
+    if (state.kind === 'unexplored' && !KNOWN_PARTS.has(value)) return null;
+    return (
+      <section key={value} id={value} className="scroll-mt-28 border-t border-rule py-6">
+        <h2 className="mb-4 text-sm font-medium tracking-wide text-accent">{label}</h2>
+        {state.kind === 'ready' && index >= turns ? panelsBefore[value] : panels[value]}
+      </section>
+    );
+  });
 }
+
+/** What the dictionary itself knows of a word that nobody has explored. */
+const KNOWN_PARTS: ReadonlySet<ExplorationPart> = new Set(['overview', 'connections']);
 
 /** The state that parts keep showing until it is their turn to render. */
 function useStateBefore(state: ExplorationState): ExplorationState {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Message } from '#client/components/ui/message.tsx';
+import { optionalPart } from '#client/lib/page/optional-part.tsx';
 import { reloadPage } from '#client/lib/page/navigation.ts';
 import { homeListOptions, wordsOf } from '#client/features/words/words.api.ts';
 import type { HomeFilter } from './home-filter.ts';
@@ -9,6 +10,10 @@ import { WordListEnd } from '#client/features/words/list/word-list-end.tsx';
 import { WordListPage } from '#client/features/words/list/word-list-page.tsx';
 import { WordListPane } from '#client/features/words/list/word-list-pane.tsx';
 import { WordListWaiting } from '#client/features/words/list/word-list-waiting.tsx';
+
+const AskGuide = optionalPart<{ question: string }>(() =>
+  import('#client/components/search/ask-guide-link.tsx').then((m) => m.AskGuideLink),
+);
 
 interface HomeListProps {
   filter: HomeFilter;
@@ -41,7 +46,17 @@ export function HomeList({ filter, scrolls, addWord, onEarlier, onLetter }: Home
   }
   if (words.length === 0) {
     return filter.search ? (
-      <Message role="status" level={level} title="No words found" actions={addWord}>
+      <Message
+        role="status"
+        level={level}
+        title="No words found"
+        actions={
+          <>
+            <AskGuide question={filter.search} />
+            {addWord}
+          </>
+        }
+      >
         Try a different search term
       </Message>
     ) : (

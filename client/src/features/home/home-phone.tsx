@@ -1,7 +1,6 @@
-import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Sort } from '#shared/words/words.endpoints.ts';
-import { IconButton } from '#client/components/ui/icon-button.tsx';
+import { AboutButton } from '#client/components/layout/about-button.tsx';
 import { CategorySelect } from '#client/features/words/filters/category-select.tsx';
 import { SubCategorySelect } from '#client/features/words/filters/sub-category-select.tsx';
 import { cn } from '#client/lib/cn.ts';
@@ -15,12 +14,10 @@ interface HomePhoneProps {
   addWord: ReactNode;
   /** The same for a search that found nothing. */
   addMissingWord: ReactNode;
-  /** Shown on demand: below an endless list nobody would reach it. */
-  footer: ReactNode;
 }
 
 /** The phone's home below its header: the filters, and the list in the page's own scroll. */
-export function HomePhone({ filter, onChange, addWord, addMissingWord, footer }: HomePhoneProps) {
+export function HomePhone({ filter, onChange, addWord, addMissingWord }: HomePhoneProps) {
   return (
     <>
       <div className="flex flex-col gap-2 border-b border-rule px-4 py-2">
@@ -38,19 +35,10 @@ export function HomePhone({ filter, onChange, addWord, addMissingWord, footer }:
         </div>
         <div className="flex gap-1">
           <HomeSortButtons sort={filter.sort} onChoose={(sort) => onChange({ sort })} />
-          <IconButton label="About this site" popoverTarget="about">
-            <Info aria-hidden className="size-5" />
-          </IconButton>
-        </div>
-        <div
-          id="about"
-          popover="auto"
-          className="m-auto w-72 rounded border border-rule bg-page text-ink shadow-lg *:border-t-0 backdrop:bg-black/50"
-        >
-          {footer}
+          <AboutButton />
         </div>
       </div>
-      <HomeListStatus filter={filter} />
+      <HomeListStatus filter={filter} addWord={addMissingWord} />
       <HomeList
         key={JSON.stringify(filter)}
         filter={filter}

@@ -58,7 +58,7 @@ export function HomeSidebar({ id, filter, onChange, addWord, addMissingWord }: H
             onChoose={(value) => onChange({ subCategory: value })}
           />
         </div>
-        <HomeListStatus filter={filter} />
+        <HomeListStatus filter={filter} addWord={addMissingWord} />
         <div
           role="tabpanel"
           id={id}

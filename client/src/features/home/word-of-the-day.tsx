@@ -5,6 +5,7 @@ import { definitionText } from '#shared/words/shown-definition.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { wordOfTheDayOptions } from '#client/features/words/words.api.ts';
+import { LOCALE } from '#shared/text/locale.ts';
 
 /** One word a day, the same for everybody, set like an entry of a dictionary. */
 export function WordOfTheDay() {
@@ -56,7 +57,7 @@ function WordSkeleton() {
 
 /** "2026-03-01" becomes "1 March"; the day is one of UTC, wherever the reader is. */
 function longDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALE, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

@@ -22,6 +22,14 @@ export const SHORTCUT_GROUPS: readonly { title: string; lines: readonly Shortcut
     ],
   },
   {
+    title: 'In the search box',
+    lines: [
+      { keys: ['ArrowDown', 'ArrowUp'], does: 'Walk through the suggestions' },
+      { keys: ['Enter'], does: 'Open the word of that name, or search' },
+      { keys: ['Escape'], does: 'Close the suggestions, then clear the text' },
+    ],
+  },
+  {
     title: 'In a list of words',
     lines: [
       { keys: ['ArrowDown', 'j'], does: 'Next word' },

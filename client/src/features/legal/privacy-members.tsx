@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import {
   ADDRESS_HASH_DAYS,
   CONFIRMATION_LINK_DAYS,
@@ -5,6 +6,7 @@ import {
   SECOND_FACTOR_MINUTES,
   SESSION_DAYS,
 } from '#shared/account/retention.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
 export const PRIVACY_MEMBERS: LegalChapter[] = [
@@ -20,13 +22,17 @@ export const PRIVACY_MEMBERS: LegalChapter[] = [
             as an argon2id hash, from which it cannot be read;
           </li>
           <li>
-            what you add, define, vote on or skip, and your XP with what each was given for; invitations you
-            made and who used them;
+            what you add, define, change, propose, vote on or skip, and your XP with what each was given for;
+            invitations you made and who used them;
           </li>
           <li>
             with the votes of an account that is younger than 30 days, a code that is computed from your
             internet address, so that many votes of one place count once. It is deleted after{' '}
             {ADDRESS_HASH_DAYS} days;
+          </li>
+          <li>
+            the words that you keep and those that you looked at last, what you follow, and whether you want
+            to be on the week&apos;s board;
           </li>
           <li>
             what you are told by notices, and which you want; reports that you send; what moderators decided
@@ -63,9 +69,12 @@ export const PRIVACY_MEMBERS: LegalChapter[] = [
     title: 'What everybody can see',
     text: (
       <p>
-        Your user name stands beside your definitions. Your public page shows your name, rank, when you
-        joined, how many words, live definitions and votes you have, and your latest definitions. Nobody sees
-        your e-mail address, or how you voted.
+        Your user name stands beside your definitions, and in the history of a word beside each text of yours,
+        earlier ones included. Your public page shows your name, rank, when you joined, how many words, live
+        definitions and votes you have, and your latest definitions. The files of{' '}
+        <Link href={PAGE_PATHS.data}>open data</Link> have your name beside your definitions too; when your
+        name goes, it is taken out of them within minutes, but not out of copies that others have made. Nobody
+        sees your e-mail address, or how you voted.
       </p>
     ),
   },

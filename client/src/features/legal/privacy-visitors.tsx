@@ -12,14 +12,26 @@ export const PRIVACY_VISITORS: LegalChapter[] = [
       <>
         <p>You need no account to read, search, chat or add words, and no profile of you is kept.</p>
         <ul>
-          <li>How often each word is viewed is counted, but not by whom.</li>
+          <li>
+            How often each word is viewed, and how many search for one that is missing, is counted, but not by
+            whom.
+          </li>
+          <li>
+            Your last searches are kept in your browser, to be offered again. They are not sent to us, and one
+            click below the search box clears them, as a logout does.
+          </li>
           <li>
             Words and definitions that you add without an account are published without anything about you.
           </li>
           <li>
-            A word that you add and a report that you send without an account are stored with a code that is
-            computed from your internet address and cannot be turned back into it. It shows us texts of one
-            origin, and is deleted after {ADDRESS_HASH_DAYS} days. Their receipts are kept in your browser.
+            A word that you add, a correction that you propose and a report that you send without an account
+            are stored with a code that is computed from your internet address and cannot be turned back into
+            it. It shows us texts of one origin, and is deleted after {ADDRESS_HASH_DAYS} days. Their receipts
+            are kept in your browser.
+          </li>
+          <li>
+            The words that you keep and those that you looked at last are in your browser, where you can clear
+            them. They reach us when you sign in.
           </li>
           <li>
             An e-mail address and a name that you give with a report are shown to moderators alone, used for
@@ -50,9 +62,10 @@ export const PRIVACY_VISITORS: LegalChapter[] = [
       <>
         <p>
           So that nobody floods the site or guesses passwords, some calls are counted: sign-in, registration,
-          password links, adding, reports, chats, explorations and pictures of words by your network address
-          (of IPv6 its first half), what members do by their member number. A count holds for a minute to a
-          day, depending on what is counted, and is cleared away in the hours after.
+          password links, adding, proposals, reports, chats, explorations, pictures of words and files of open
+          data by your network address (of IPv6 its first half), what members do by their member number. A
+          count holds for a minute to a day, depending on what is counted, and is cleared away in the hours
+          after.
         </p>
         <p>
           The server's log holds the time of each request, its path without what stands behind the question

@@ -1,4 +1,7 @@
+import { Link } from 'wouter';
 import { DEFINITION_LENGTH } from '#shared/limits.ts';
+import { DATA_LICENSE } from '#shared/open-data/open-data.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { LegalChapter } from './legal-texts.ts';
 
@@ -46,9 +49,11 @@ export const TERMS_USE: LegalChapter[] = [
     text: (
       <p>
         What you write stays yours. You allow this site, free of charge, everywhere and for good, to store it,
-        to publish it as part of the dictionary, and to quote it in its chats and explorations. The right is
-        not exclusive: you may publish the same anywhere else. When you delete your account, what you wrote
-        stays published without your name.
+        to publish it as part of the dictionary, and to quote it in its chats and explorations. As part of the
+        dictionary&apos;s <Link href={PAGE_PATHS.data}>open data</Link> it is published under the licence{' '}
+        {DATA_LICENSE.title}: others may use it, with the name of the site, and share what they make of it
+        alike. The right is not exclusive: you may publish the same anywhere else. When you delete your
+        account, what you wrote stays published without your name.
       </p>
     ),
   },

@@ -8,6 +8,7 @@ import type { LiveChange } from '#shared/votes/votes.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { liveChangesOptions } from '#client/features/votes/votes.api.ts';
+import { formatMoment } from '#client/lib/format-date.ts';
 
 /** How definitions come to be the live one, and how this word's did; fetched when it is first opened. */
 export function LiveHistory({ word }: { word: string }) {
@@ -60,7 +61,7 @@ function LiveChangeItem({ change }: { change: LiveChange }) {
   const winner = quoted(to, 'A definition that is gone now');
   return (
     <li className="border-t border-rule py-3">
-      <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()} className="block">
+      <time dateTime={createdAt} title={formatMoment(createdAt)} className="block">
         {relativeTime(createdAt)}
       </time>
       <p className="mt-1 font-book text-base text-ink wrap-anywhere">

@@ -3,6 +3,7 @@ import { Message } from '#client/components/ui/message.tsx';
 import { HOME_CACHE_TIMES, singleListOptions, type ListFilter } from '#client/features/words/words.api.ts';
 import { StandAloneListRows } from '#client/features/words/list/stand-alone-list-rows.tsx';
 import { WordListWaiting } from '#client/features/words/list/word-list-waiting.tsx';
+import { LOCALE } from '#shared/text/locale.ts';
 
 /** The words of the sheet: one call of 50, fresh for 3 minutes. */
 export function BrowseSheetList({ choice }: { choice: ListFilter }) {
@@ -24,7 +25,7 @@ export function BrowseSheetList({ choice }: { choice: ListFilter }) {
         {corrected && `Showing results for ${corrected}. `}
         {words.length > 0 &&
           (total > words.length
-            ? `${words.length} of ${total.toLocaleString('en-US')} words`
+            ? `${words.length} of ${total.toLocaleString(LOCALE)} words`
             : `${total} found`)}
       </p>
       {words.length === 0 ? (

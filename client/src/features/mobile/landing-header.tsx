@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { Logo } from '#client/components/layout/logo.tsx';
 import { ThemeSwitch } from '#client/components/layout/theme-switch.tsx';
+import { SiteSearch } from '#client/components/search/site-search.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import type { AuthMode } from '#client/features/auth/auth-texts.ts';
@@ -16,11 +17,16 @@ const loadDialog = () => import('#client/features/auth/auth-dialog.tsx').then((m
 
 export function LandingHeader() {
   return (
-    <header className="flex shrink-0 items-center justify-between gap-1 border-b border-rule px-4 py-2">
-      <Logo />
-      <div className="flex min-w-0 items-center">
-        <ThemeSwitch />
-        <LandingAccount />
+    <header className="relative shrink-0 border-b border-rule px-4 py-2">
+      <div className="flex items-center justify-between gap-1">
+        <Logo />
+        <div className="flex min-w-0 items-center">
+          <ThemeSwitch />
+          <LandingAccount />
+        </div>
+      </div>
+      <div className="mt-2">
+        <SiteSearch />
       </div>
     </header>
   );

@@ -41,6 +41,14 @@ export function CaseItem({ found, isOpen, onToggle }: CaseItemProps) {
       {text && (
         <p className="mt-2 font-book text-lg leading-relaxed wrap-anywhere whitespace-pre-line">{text}</p>
       )}
+      {/* Nobody has looked at these links: they are read, not followed. */}
+      {found.sources.length > 0 && (
+        <ul aria-label="Its sources" className="mt-1 text-sm wrap-anywhere">
+          {found.sources.map(({ title, author, year, link }, index) => (
+            <li key={index}>{[author, title, year, link].filter((part) => part !== null).join(', ')}</li>
+          ))}
+        </ul>
+      )}
       <p className="mt-1 text-sm text-faded">{visibilityOf(found)}</p>
       {dueAt !== null && <Deadline dueAt={dueAt} />}
       <ul className="mt-2 flex flex-wrap gap-2" aria-label="Why it waits">

@@ -2,6 +2,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cn } from '#client/lib/cn.ts';
 import { timeLeft } from './case-texts.ts';
+import { formatMoment } from '#client/lib/format-date.ts';
 
 const MINUTE = 60_000;
 
@@ -19,7 +20,7 @@ export function Deadline({ dueAt }: { dueAt: string }) {
       <Icon aria-hidden className={cn('size-4 shrink-0', isOverdue && 'text-danger')} />
       <span className={cn('font-medium', isOverdue && 'text-danger')}>{text}</span>
       <time dateTime={dueAt} className="text-faded">
-        {`Decide it before ${new Date(dueAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}`}
+        {`Decide it before ${formatMoment(dueAt)}`}
       </time>
     </p>
   );

@@ -1,4 +1,4 @@
-import { momentOf } from './moment.ts';
+import { formatMoment } from '#client/lib/format-date.ts';
 
 interface HistoryListProps {
   title: string;
@@ -24,7 +24,7 @@ export function HistoryList({ title, entries, nobody }: HistoryListProps) {
               <p className="wrap-anywhere">{text}</p>
               <p className="text-faded">
                 {`${by ?? nobody}, `}
-                <time dateTime={at}>{momentOf(at)}</time>
+                <time dateTime={at}>{formatMoment(at)}</time>
               </p>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { MODERATION_PAGE } from '#shared/limits.ts';
+import { LOG_KINDS, logAction } from '#shared/moderation/log-entry.ts';
 import type { LogEntry } from '#shared/moderation/moderation.endpoints.ts';
 import { REASONS } from '#shared/moderation/reason-codes.ts';
 import { PAGE_PATHS, wordPath } from '#shared/pages/page-paths.ts';
@@ -23,31 +24,6 @@ const logOptions = infiniteQueryOptions({
   getNextPageParam: (last: LogEntry[]) => (last.length === MODERATION_PAGE ? last.at(-1)!.id : undefined),
   staleTime: 0,
 });
-
-const KINDS: Record<LogEntry['kind'], string> = {
-  definition: 'A definition',
-  word: 'A word',
-  exploration: 'An item of an exploration',
-  member: "A member's name",
-  answer: 'An answer of the assistant',
-};
-const ACTIONS: Record<LogEntry['action'], string> = {
-  keep: 'was kept',
-  remove: 'was removed',
-  restore: 'was shown again',
-  locked: 'was closed to new definitions',
-  unlocked: 'was opened to new definitions again',
-  moved: 'was moved to another category',
-  merged: 'was merged into',
-  'merge-undone': 'was split again from',
-};
-
-/** Nobody but one visitor saw an answer: there is nothing to keep or to remove. */
-const ON_ANSWERS: Partial<typeof ACTIONS> = {
-  keep: 'was found to be in order',
-  remove: 'was found to be wrong',
-  restore: 'was found to be in order',
-};
 
 /** Every decision, latest first, without names. */
 export function ModerationLog() {
@@ -86,7 +62,7 @@ function LogItem({ entry }: { entry: LogEntry }) {
   return (
     <li className="border-t border-rule py-3 last:border-b">
       <p className="wrap-anywhere">
-        {KINDS[kind]}
+        {LOG_KINDS[kind]}
         {word !== null && (
           <>
             {kind === 'word' ? ', ' : ' of '}
@@ -94,19 +70,21 @@ function LogItem({ entry }: { entry: LogEntry }) {
             {kind === 'word' && ','}
           </>
         )}
-        {` ${(kind === 'answer' ? { ...ACTIONS, ...ON_ANSWERS } : ACTIONS)[action]}`}
+        {` ${logAction(entry)}`}
         {(action === 'merged' || action === 'merge-undone') && (
           <> {into === null ? 'another word' : <WordLink word={into} />}</>
         )}
         {isAppeal && ' after an appeal'}
         {isAutomated && ' by an automatic check'}
         {'. '}
-        <Link
-          href={`${PAGE_PATHS.rules}#${reason}`}
-          className="underline underline-offset-4 hover:text-accent"
-        >
-          {REASONS[reason].title}
-        </Link>
+        {reason !== null && (
+          <Link
+            href={`${PAGE_PATHS.rules}#${reason}`}
+            className="underline underline-offset-4 hover:text-accent"
+          >
+            {REASONS[reason].title}
+          </Link>
+        )}
         {isOverturned && <span className="font-medium"> (overturned since)</span>}
       </p>
       <time dateTime={decidedAt} className="text-sm text-faded">

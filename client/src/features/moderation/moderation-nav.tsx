@@ -6,6 +6,7 @@ import { cn } from '#client/lib/cn.ts';
 /** The screens of the moderators' place, in their order. */
 const LINKS: readonly { path: string; label: string }[] = [
   { path: PAGE_PATHS.moderation, label: 'Queue' },
+  { path: PAGE_PATHS.moderationProposals, label: 'Proposals' },
   { path: PAGE_PATHS.moderationPeople, label: 'People' },
   { path: PAGE_PATHS.moderationWords, label: 'Words' },
   { path: PAGE_PATHS.moderationWatchedWords, label: 'Watched words' },

@@ -3,19 +3,19 @@ import { Link } from 'wouter';
 import { APPEAL_LENGTH } from '#shared/limits.ts';
 import { REASONS } from '#shared/moderation/reason-codes.ts';
 import type { Notice } from '#shared/notices/notices.endpoints.ts';
-import { wordPath } from '#shared/pages/page-paths.ts';
+import { PAGE_PATHS, wordPath } from '#shared/pages/page-paths.ts';
 import { AppealText } from '#shared/receipts/receipts.endpoints.ts';
 import { relativeTime } from '#shared/text/relative-time.ts';
 import { TextForm } from '#client/components/form/text-form.tsx';
 import { StatementOfReasons } from '#client/components/ui/statement-of-reasons.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { formatDate } from '#client/lib/format-date.ts';
+import { formatDate, formatMoment } from '#client/lib/format-date.ts';
 import { noticeTitle } from './notice-texts.ts';
 import { useAppealNotice } from './notices.api.ts';
 
 /** One notice, with the statement of reasons where it is about a decision. */
 export function NoticeItem({ notice }: { notice: Notice }) {
-  const { word, text, statement, action, createdAt, isRead } = notice;
+  const { kind, word, text, statement, action, proposal, createdAt, isRead } = notice;
   return (
     <li className="border-b border-rule py-5">
       <h2 className="font-medium wrap-anywhere">
@@ -25,7 +25,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
         {noticeTitle(notice)}
       </h2>
       <p className="text-sm text-faded">
-        <time dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+        <time dateTime={createdAt} title={formatMoment(createdAt)}>
           {relativeTime(createdAt)}
         </time>
         {word !== null && statement?.action !== 'remove' && (
@@ -38,6 +38,15 @@ export function NoticeItem({ notice }: { notice: Notice }) {
         )}
       </p>
       {text && <blockquote className="mt-2 font-book text-lg wrap-anywhere">{text}</blockquote>}
+      {proposal?.decisionWhy && <p className="mt-2 wrap-anywhere">{proposal.decisionWhy}</p>}
+      {kind === 'proposal-received' && proposal?.state === 'open' && (
+        <Link
+          href={PAGE_PATHS.proposals}
+          className="mt-2 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          Look at it
+        </Link>
+      )}
       {action && (
         <p className="mt-2 wrap-anywhere">
           {[

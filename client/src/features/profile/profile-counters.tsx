@@ -1,4 +1,5 @@
 import type { Counters } from '#shared/xp/ranks.ts';
+import { LOCALE } from '#shared/text/locale.ts';
 
 const COUNTERS = [
   { key: 'wordsAdded', label: 'Words Added' },
@@ -12,7 +13,7 @@ export function ProfileCounters({ counters }: { counters: Counters }) {
       {COUNTERS.map(({ key, label }) => (
         <div key={key} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-faded">{label}</dt>
-          <dd className="font-book text-2xl tabular-nums">{counters[key].toLocaleString('en-US')}</dd>
+          <dd className="font-book text-2xl tabular-nums">{counters[key].toLocaleString(LOCALE)}</dd>
         </div>
       ))}
     </dl>

@@ -13,6 +13,9 @@ export function ProfileLinks({ username, isModerator = false, unreadNotices = 0 
   const links = [
     ...(isModerator ? [{ href: PAGE_PATHS.moderation, label: 'Moderation' }] : []),
     { href: PAGE_PATHS.notices, label: unreadNotices > 0 ? `Notices (${unreadNotices} unread)` : 'Notices' },
+    { href: PAGE_PATHS.proposals, label: 'Proposals' },
+    { href: PAGE_PATHS.kept, label: 'Kept words, and what you follow' },
+    { href: PAGE_PATHS.board, label: 'The week’s board' },
     { href: PAGE_PATHS.checkout, label: 'Premium' },
     { href: PAGE_PATHS.account, label: 'Account' },
     { href: PAGE_PATHS.affiliateManagement, label: 'Affiliate link management' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#shared/profile/profile.endpoints.ts';
 import { BadgeGrid } from './badge-grid.tsx';
+import { BadgeProgressList } from './badge-progress-list.tsx';
 import { ProfileCounters } from './profile-counters.tsx';
 import { ProfileHeading } from './profile-heading.tsx';
 import { ProfileLinks } from './profile-links.tsx';
@@ -25,6 +26,7 @@ export function ProfileView({ profile, isModerator, unreadNotices, invites }: Pr
       </div>
       <ProfileCounters counters={profile} />
       <BadgeGrid counters={profile} />
+      <BadgeProgressList counters={profile} />
       <RecentActivity activity={profile.recentActivity} />
       {invites}
       <ProfileLinks username={profile.username} isModerator={isModerator} unreadNotices={unreadNotices} />

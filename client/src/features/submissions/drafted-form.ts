@@ -19,11 +19,12 @@ export function useDraftedForm(type: SubmissionType, categories: readonly Catego
     () =>
       form.subscribe({
         formState: { values: true },
-        callback({ values: { word, definition, category } }) {
+        callback({ values: { word, definition, category, sources } }) {
           const draft = loadDraft(startWord);
           draft.word[type] = word;
           draft.definition = definition;
           draft.category = category ?? '';
+          draft.sources = sources ?? [];
         },
       }),
     [form, type, startWord],
@@ -34,7 +35,13 @@ export function useDraftedForm(type: SubmissionType, categories: readonly Catego
 
 /** The dialog offers categories that the screen does not: what cannot be seen here is not sent either. */
 function valuesOf(type: SubmissionType, categories: readonly Category[], startWord?: string) {
-  const { word, definition, category } = loadDraft(startWord);
+  const { word, definition, category, sources } = loadDraft(startWord);
   const isOffered = categories.some((value) => value === category);
-  return { type, word: word[type], definition, category: isOffered ? category : '' } as SubmissionInput;
+  return {
+    type,
+    word: word[type],
+    definition,
+    category: isOffered ? category : '',
+    sources,
+  } as SubmissionInput;
 }

@@ -1,5 +1,5 @@
 import { PHRASE_LENGTH } from '#shared/limits.ts';
-import type { SubmissionType } from '#shared/submissions/submissions.endpoints.ts';
+import type { SubmissionInput, SubmissionType } from '#shared/submissions/submissions.endpoints.ts';
 import { toStoredWord } from '#shared/words/word-text.ts';
 
 /** The values of the form. Each tab has its own word; both share definition and category. */
@@ -8,6 +8,7 @@ interface SubmissionDraft {
   word: Record<SubmissionType, string>;
   definition: string;
   category: string;
+  sources: NonNullable<SubmissionInput['sources']>;
   /** When the form was first opened with it, by `performance.now()`. */
   openedAt: number;
 }
@@ -47,6 +48,7 @@ function freshDraft(given: string): SubmissionDraft {
     word: { word: '', phrase: '', [type]: text },
     definition: '',
     category: '',
+    sources: [],
     openedAt: performance.now(),
   };
 }

@@ -3,9 +3,11 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DEFINITION_LENGTH } from '#shared/limits.ts';
 import type { SubmissionType } from '#shared/submissions/submissions.endpoints.ts';
 import { formCategoryLabel, type Category } from '#shared/words/catalogue.ts';
+import { ProofProgress } from '#client/components/form/proof-progress.tsx';
 import { Select } from '#client/components/form/select.tsx';
 import { TextArea } from '#client/components/form/text-area.tsx';
 import { TextField } from '#client/components/form/text-field.tsx';
+import { TrapField } from '#client/components/form/trap-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
 import { PauseNote } from '#client/components/ui/pause-note.tsx';
@@ -14,7 +16,7 @@ import { ApiError } from '#client/lib/api/api.ts';
 import { usePauseText } from '#client/lib/api/pauses.ts';
 import { useDraftedForm } from './drafted-form.ts';
 import { KnownWordNotice } from './known-word-notice.tsx';
-import { ProofProgress } from './proof-of-work/proof-progress.tsx';
+import { SourceFields } from './source-fields.tsx';
 import { cleanPhrase, cleanWord, discardDraft, loadDraft } from './submission-draft.ts';
 import { useSubmitWord } from './submissions.api.ts';
 
@@ -50,6 +52,8 @@ export function SubmissionForm({ type, startWord, categories, onDone }: Submissi
         const message = refused[field] ?? (field === 'definition' ? refused['text'] : undefined);
         if (message) form.setError(field, { message });
       }
+      for (const [field, message] of Object.entries(refused))
+        if (isSourceField(field)) form.setError(field, { message });
     },
   });
 
@@ -101,19 +105,8 @@ export function SubmissionForm({ type, startWord, categories, onDone }: Submissi
           error={errors.category?.message}
           {...form.register('category')}
         />
-        {/* Nobody sees or reaches it, and browsers know no such field to fill in: only machines do. */}
-        <label aria-hidden className="sr-only">
-          Further notes
-          <input
-            ref={trap}
-            type="text"
-            name="furtherNotes"
-            tabIndex={-1}
-            autoComplete="off"
-            data-1p-ignore
-            data-lpignore="true"
-          />
-        </label>
+        <SourceFields form={form} />
+        <TrapField ref={trap} />
         <PauseNote text={pause} />
         <Button ref={button} type="submit" disabled={pause !== undefined}>
           {isPending ? kind.pending : kind.submit}
@@ -126,6 +119,10 @@ export function SubmissionForm({ type, startWord, categories, onDone }: Submissi
 
 const NO_CATEGORY = { value: '', label: 'No category' };
 const toOption = (value: Category) => ({ value, label: formCategoryLabel(value) });
+
+type SourceField = `sources.${number}.${'title' | 'author' | 'year' | 'link' | 'kind'}`;
+const isSourceField = (field: string): field is SourceField =>
+  /^sources\.\d\.(title|author|year|link|kind)$/.test(field);
 
 const FIELDS = ['word', 'definition', 'category'] as const;
 

@@ -7,13 +7,8 @@ import { keepReceipt } from '#client/features/receipts/receipts.api.ts';
 import { messageFor } from '#client/lib/api/api.ts';
 import { refreshWords } from '#client/lib/api/refresh-words.ts';
 import { toast } from '#client/lib/toast/toast.ts';
-import {
-  FailedStep,
-  submitAsMember,
-  submitAsVisitor,
-  type Added,
-  type FillingIn,
-} from './submission-calls.ts';
+import type { FillingIn } from '#client/lib/proof-of-work/send-as-visitor.ts';
+import { FailedStep, submitAsMember, submitAsVisitor, type Added } from './submission-calls.ts';
 
 const SUBMITTING = ['submission'];
 

@@ -3,6 +3,7 @@ import type { MyVotes, VoteTally, VoteValue, VoteWait } from '#shared/votes/vote
 import { userOptions } from '#client/features/auth/auth.api.ts';
 import { call, messageFor } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast/toast.ts';
+import { formatMoment } from '#client/lib/format-date.ts';
 
 /** The definition to rate, or null when none is left. It depends on every vote before, so it is never kept. */
 export const nextToRateOptions = queryOptions({
@@ -50,7 +51,7 @@ export function showXp(queryClient: QueryClient, { xp }: VoteTally): void {
 
 /** From when the member's votes count: "Your vote counts from 24 Nov 2026, 14:05." */
 export function waitSentence({ until, needsConfirmedEmail }: NonNullable<VoteWait>): string {
-  const from = until && new Date(until).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  const from = until && formatMoment(until);
   if (!needsConfirmedEmail) return `Your vote counts from ${from}.`;
   const once = 'Your vote counts once you have confirmed your e-mail address';
   return from ? `${once}, and not before ${from}.` : `${once}.`;

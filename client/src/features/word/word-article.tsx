@@ -3,6 +3,7 @@ import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 import type { Definition, WordDetail } from '#shared/words/words.endpoints.ts';
 import { buttonClasses } from '#client/components/ui/button.tsx';
 import { SponsoredLink } from '#client/components/ui/sponsored-link.tsx';
+import { WordQuotations } from './word-evidence.tsx';
 import { WordDefinition } from './word-definition.tsx';
 import { WordHeadword } from './word-headword.tsx';
 import { WordOtherDefinitions } from './word-other-definitions.tsx';
@@ -17,23 +18,28 @@ interface WordArticleProps {
   belowDefinitions: ReactNode;
   /** More about the word, such as its exploration. */
   exploration: ReactNode;
+  /** Links to the parts of the exploration, below the headword. */
+  jumpBar: ReactNode;
 }
 
 /** A word with its definitions, and a slot for more about it. */
 export function WordArticle(props: WordArticleProps) {
-  const { word, addDefinition, renderVotes, belowDefinitions, exploration } = props;
+  const { word, addDefinition, renderVotes, belowDefinitions, exploration, jumpBar } = props;
   const { definitions } = word;
   const shown = definitions.find(({ challengeStatus }) => challengeStatus === 'live') ?? definitions[0];
   return (
     <article className="pb-16">
       <WordHeadword word={word} />
+      {jumpBar}
       <WordDefinition
         word={word.word}
         definition={shown}
         addDefinition={addDefinition}
         renderVotes={renderVotes}
+        acceptedView={word.acceptedView}
       />
       {shown && <WordOtherDefinitions word={word} shown={shown} renderVotes={renderVotes} />}
+      <WordQuotations quotations={word.quotations} />
       {shown && <div className="mt-4 flex flex-col items-start">{belowDefinitions}</div>}
       <WordResource word={word.word} link={word.affiliateLink} />
       <div className="mt-10">{exploration}</div>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { chatPath } from '#shared/pages/page-paths.ts';
 import { NO_DEFINITION } from '#shared/words/shown-definition.ts';
+import type { AcceptedView } from '#shared/words/sources.ts';
 import type { Definition } from '#shared/words/words.endpoints.ts';
 import { buttonClasses } from '#client/components/ui/button.tsx';
+import { WordAcceptedView, WordSources } from './word-evidence.tsx';
 import { WordDefinitionMeta } from './word-definition-meta.tsx';
 
 interface WordDefinitionProps {
@@ -13,10 +15,12 @@ interface WordDefinitionProps {
   /** The way to write one more. */
   addDefinition: ReactNode;
   renderVotes: (definition: Definition) => ReactNode;
+  acceptedView: AcceptedView | null;
 }
 
 /** The definition that the community holds for the best. */
-export function WordDefinition({ word, definition, addDefinition, renderVotes }: WordDefinitionProps) {
+export function WordDefinition(props: WordDefinitionProps) {
+  const { word, definition, addDefinition, renderVotes, acceptedView } = props;
   return (
     <section className="mt-6 border-t border-rule pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -32,6 +36,8 @@ export function WordDefinition({ word, definition, addDefinition, renderVotes }:
       {definition && (
         <WordDefinitionMeta key={definition.id} author={definition.author} votes={renderVotes(definition)} />
       )}
+      <WordAcceptedView view={acceptedView} />
+      {definition && <WordSources sources={definition.sources} />}
       <div className="mt-5 flex flex-wrap gap-3">
         <Link href={chatPath(word)} className={buttonClasses()}>
           <MessageCircle aria-hidden className="size-4" />

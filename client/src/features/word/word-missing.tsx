@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { WORD_MISSING_TITLE } from '#shared/pages/word-head.ts';
 import { buttonClasses } from '#client/components/ui/button.tsx';
+import { AskGuideLink } from '#client/components/search/ask-guide-link.tsx';
+import { NearestWords } from '#client/features/words/search/nearest-words.tsx';
 import { Message } from '#client/components/ui/message.tsx';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
 
@@ -21,8 +23,8 @@ export function WordMissing({ word, addWord }: WordMissingProps) {
         title={WORD_MISSING_TITLE}
         actions={
           <>
-            {/* On a phone a line of its own: three buttons would leave the last one alone on the second. */}
-            {addWord && <div className="flex w-full justify-center sm:w-auto">{addWord}</div>}
+            <AskGuideLink question={word} />
+            {addWord}
             <Link href={PAGE_PATHS.browse} className={buttonClasses('outline')}>
               Browse Dictionary
             </Link>
@@ -32,11 +34,12 @@ export function WordMissing({ word, addWord }: WordMissingProps) {
           </>
         }
       >
-        <p className="wrap-anywhere">
+        <p className="pb-4 wrap-anywhere">
           {addWord
             ? `The word "${word}" is not in our dictionary yet.`
             : `The word "${word}" doesn't exist in our dictionary.`}
         </p>
+        <NearestWords word={word} />
       </Message>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Definition, WordDetail } from '#shared/words/words.endpoints.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { moreDefinitionsOptions } from './more-definitions.api.ts';
+import { WordSources } from './word-evidence.tsx';
 import { WordDefinitionMeta } from './word-definition-meta.tsx';
 
 interface WordOtherDefinitionsProps {
@@ -36,6 +37,7 @@ export function WordOtherDefinitions({ word, shown, renderVotes }: WordOtherDefi
             <p className="max-w-prose font-book text-lg leading-relaxed wrap-anywhere whitespace-pre-line">
               {definition.text}
             </p>
+            <WordSources sources={definition.sources ?? []} />
             <WordDefinitionMeta author={definition.author} votes={renderVotes(definition)} />
           </li>
         ))}

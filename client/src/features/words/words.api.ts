@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { PAGE_SIZE } from '#shared/limits.ts';
+import { NEAREST_WORDS, PAGE_SIZE, SEARCH_MAX } from '#shared/limits.ts';
 import type { Sort, WordDetail, WordSummary } from '#shared/words/words.endpoints.ts';
 import { ApiError, call, callWithHeaders } from '#client/lib/api/api.ts';
 
@@ -18,6 +18,8 @@ interface WordPage {
   offset: number;
   /** How many words match in all, where the server counted. */
   total: number | undefined;
+  /** False for the hits of a search that no name matches as it is written. */
+  named: boolean;
   /** The spelling that was searched instead. */
   corrected: string | undefined;
 }
@@ -64,6 +66,19 @@ export const browseOptions = (choice: ListFilter) =>
     initialPageParam: 0,
     getNextPageParam: (last) => nextOffset(last, PAGE_SIZE.browse),
     placeholderData: keepPreviousData,
+  });
+
+/** The few words that a search finds in place of a missing one. */
+export const nearestOptions = (word: string) =>
+  queryOptions({
+    queryKey: [...dictionaryKeys.all, 'nearest', word],
+    queryFn: () =>
+      fetchWordPage(
+        { search: word.slice(0, SEARCH_MAX) },
+        NEAREST_WORDS,
+        0,
+        'Failed to search the dictionary',
+      ),
   });
 
 /** One word. A missing word is recognised by its message, "Word not found". */
@@ -120,6 +135,7 @@ async function fetchWordPage(
       words: data,
       offset,
       total: total === null ? undefined : Number(total),
+      named: (headers.get('X-Search-Match') ?? 'name') === 'name',
       corrected: headers.get('X-Corrected-Search') ?? undefined,
     };
   } catch (error) {

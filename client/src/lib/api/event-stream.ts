@@ -9,6 +9,7 @@ type ResponseOf<N extends CallName> = EndpointResponse<EndpointNamed<N>>;
 type Failure = StreamEvents<EndpointNamed<CallName>>['failed'];
 
 interface Watch {
+  headers?: Record<string, string>;
   /** Ends the call, and with it the server's work on it. */
   signal?: AbortSignal;
   /** Gets each piece of a reply's text as it comes. */
@@ -22,22 +23,27 @@ interface Watch {
 /**
  * Makes a call whose answer comes bit by bit, by its name like `call` of lib/api.ts. An answer that comes at once, as
  * JSON, is as good.
- * @throws ApiError for any answer but 2xx and for a `failed` event; TypeError when the network fails or the stream
+ * @throws ApiError for any answer but 2xx, for 204, which has no content, and for a `failed` event; TypeError when the network fails or the stream
  *   breaks off; an AbortError when `signal` says so
  */
 export async function streamCall<N extends CallName>(
   name: N,
-  { params, body, signal, ...watch }: EndpointRequest<EndpointNamed<N>> & Watch,
+  { params, body, headers, signal, ...watch }: EndpointRequest<EndpointNamed<N>> & Watch,
 ): Promise<ResponseOf<N>> {
   const [method, path] = name.split(' ') as [string, string];
   const response = await monitoredFetch(fillPath(path, params), {
     method,
     credentials: 'include',
-    headers: { Accept: EVENT_STREAM, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...headers,
+      Accept: EVENT_STREAM,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  if (!response.ok || response.status === 204)
+    throw new ApiError(response.status, response.statusText, await response.text());
   if (!response.body || !response.headers.get('Content-Type')?.startsWith(EVENT_STREAM))
     return (await response.json()) as ResponseOf<N>;
   return (await readAnswer(response.body, watch)) as ResponseOf<N>;

@@ -20,3 +20,10 @@ export function firstViewIsThere(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((done) => window.addEventListener('load', done, { once: true }));
 }
+
+/** What was typed into the search box of the delivered page, before the app draws its own in its place. */
+export function typedInFirstView(): { text: string; hasFocus: boolean } | undefined {
+  const field = document.querySelector<HTMLInputElement>('[data-first-view] [name=search]');
+  const hasFocus = field !== null && field === document.activeElement;
+  return field && (field.value || hasFocus) ? { text: field.value, hasFocus } : undefined;
+}

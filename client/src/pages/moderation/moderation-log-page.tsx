@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { screenHead, SCREEN_TITLES } from '#shared/pages/page-head.ts';
+import { moderationLogHead } from '#shared/pages/feed-heads.ts';
+import { SCREEN_TITLES } from '#shared/pages/page-head.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
@@ -11,7 +12,7 @@ import { usePageHead } from '#client/lib/page/use-page-head.ts';
 
 /** /moderation/log: what moderators decided, for everybody to check. */
 export function ModerationLogPage() {
-  usePageHead(screenHead('moderationLog'));
+  usePageHead(moderationLogHead());
   return (
     <>
       <SkipLink />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { screenHead, SCREEN_TITLES, type ScreenName } from '#shared/pages/page-head.ts';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { Failed } from '#client/components/ui/failed.tsx';
@@ -48,6 +49,7 @@ function Frame({ name, children }: { name: ScreenName; children: ReactNode }) {
         <ModerationNav />
         {children}
       </main>
+      <SiteFooter />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { screenHead } from '#shared/pages/page-head.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { buttonClasses } from '#client/components/ui/button.tsx';
@@ -45,6 +46,7 @@ export function ReceiptPage() {
           <Spinner label="Loading the receipt" />
         )}
       </main>
+      <SiteFooter />
     </>
   );
 }

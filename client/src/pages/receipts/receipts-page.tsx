@@ -1,4 +1,5 @@
 import { screenHead, SCREEN_TITLES } from '#shared/pages/page-head.ts';
+import { SiteFooter } from '#client/components/layout/site-footer.tsx';
 import { SiteHeader } from '#client/components/layout/site-header.tsx';
 import { SkipLink } from '#client/components/layout/skip-link.tsx';
 import { AccountLinks } from '#client/features/auth/account-links.tsx';
@@ -16,6 +17,7 @@ export function ReceiptsPage() {
         <h1 className="font-book text-4xl">{SCREEN_TITLES.receipts}</h1>
         <ReceiptList />
       </main>
+      <SiteFooter />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { getConnections, type Connections } from '#shared/explorations/explorati
 import { fillPath } from '#shared/http/endpoint.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Answer } from '#server/http/response-cache.ts';
-import { missingWord } from '../../words/merged-word.ts';
-import { parseWord } from '../../words/words.service.ts';
+import { missingWord } from '../../words/missing-word.ts';
+import { parseWord } from '../../words/parse-word.ts';
 import { selectConnections, type Connection } from './connections.queries.ts';
 
 const WORDS_MAX = 25;
@@ -13,7 +13,7 @@ export async function readConnections({ db }: AppContext, text: string): Promise
   const word = parseWord(text);
   const found = await selectConnections(db, word);
   if (found.length === 0)
-    throw await missingWord(db, word, (into) => fillPath(getConnections.path, { word: into }));
+    throw await missingWord(db, text, (into) => fillPath(getConnections.path, { word: into }));
   return { json: JSON.stringify(toConnections(found)) };
 }
 

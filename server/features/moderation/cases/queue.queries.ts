@@ -21,6 +21,8 @@ const OF_QUEUE: Record<Queue, string> = {
 /** The columns of a `Case`; $1 is the moderator who reads. */
 const CASE_COLUMNS = `c.id, c.target_kind as kind, c.definition_id as "definitionId", w.id as "wordId", w.word,
   coalesce(m.username, u.username) as username, c.item, coalesce(d.text, x.answer, '') as text,
+  (select coalesce(json_agg(json_build_object('title', s.title, 'author', s.author, 'year', s.year, 'link', s.link,
+    'kind', s.kind) order by s.place), '[]') from sources s where s.definition_id = c.definition_id) as sources,
   case when x.id is not null then json_build_object('message', coalesce(x.message, ''), 'provider', x.provider,
     'answeredAt', ${isoTime('x.answered_at')}, 'isDeleted', x.answer is null) end as answer,
   case c.target_kind when 'definition' then coalesce(d.visibility, 'removed') when 'word' then coalesce(w.visibility, 'removed')

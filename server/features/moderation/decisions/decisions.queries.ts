@@ -128,12 +128,12 @@ async function setItemHidden(
       delete from hidden_exploration_items where word_id = ${wordId} and (item = ${item} or key = ${key})`);
 }
 
-/** The words whose pages name a member. */
+/** The words whose pages or histories name a member. */
 export async function selectWordsNaming(tx: Transaction, memberId: number): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ id: allDefinitions.wordId })
-    .from(allDefinitions)
-    .where(eq(allDefinitions.authorId, memberId));
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select word_id as id from all_definitions where author_id = ${memberId}
+    union select d.word_id from definition_revisions r join all_definitions d on d.id = r.definition_id
+      where r.written_by = ${memberId}`);
   return rows.map(({ id }) => id);
 }
 

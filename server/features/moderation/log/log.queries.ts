@@ -14,7 +14,7 @@ const publicName = (
   where n.id = ${id} and (n.visibility = 'visible' or (f.id is not null and n.decided_visibility is null)))`;
 
 /**
- * Decisions, and actions on words, with smaller ids than `before`, latest first. Words come from the view, so hidden ones
+ * Decisions, actions on words, and what moderators decided about proposals and earlier texts, with smaller ids than `before`, latest first. Words come from the view, so hidden ones
  * are not named; the old name of a word that was merged leads to a public one.
  */
 export async function selectLog(db: Database, before = 2_147_483_647): Promise<LogEntry[]> {
@@ -35,6 +35,16 @@ export async function selectLog(db: Database, before = 2_147_483_647): Promise<L
         case when a.reason not in ${PROTECTS_A_PERSON} then ${publicName('a.into_word_id')} end, a.reason, false, false,
         exists (select from word_actions u where u.undoes = a.id), ${isoTime('a.created_at')}
       from word_actions a where a.id < $1 order by a.id desc limit ${MODERATION_PAGE})
+      union all
+      (select p.log_id, p.kind, w.word, p.state, null, null, false, false, false, ${isoTime('p.decided_at')}
+      from proposals p left join all_definitions x on x.id = p.definition_id
+      left join words w on w.id = coalesce(x.word_id, p.word_id)
+      where p.log_id < $1 order by p.log_id desc limit ${MODERATION_PAGE})
+      union all
+      (select r.log_id, 'revision', case when r.hidden_reason not in ${PROTECTS_A_PERSON} then w.word end, 'remove', null,
+        r.hidden_reason, false, false, false, ${isoTime('r.hidden_at')}
+      from definition_revisions r join all_definitions x on x.id = r.definition_id left join words w on w.id = x.word_id
+      where r.log_id < $1 order by r.log_id desc limit ${MODERATION_PAGE})
       order by id desc limit ${MODERATION_PAGE}`,
     values: [before],
   });

@@ -1,4 +1,5 @@
 import type { Why, WordActionInput, WordTools } from '#shared/moderation/words.endpoints.ts';
+import type { AcceptedView } from '#shared/words/sources.ts';
 import type { Category } from '#shared/words/catalogue.ts';
 import type { AppContext } from '#server/context.ts';
 import { changeContent } from '#server/db/change-content.ts';
@@ -11,10 +12,12 @@ import { mergeRefusal } from './merge.rules.ts';
 import { mergeWords, undoMerge } from './merge.service.ts';
 import {
   insertAction,
+  selectAcceptedView,
   selectAction,
   selectHistory,
   selectLockedWord,
   selectToolWord,
+  updateAcceptedView,
   updateCategory,
   updateLock,
   type Doing,
@@ -25,7 +28,11 @@ import {
 export async function readWordTools({ db }: AppContext, wordId: number): Promise<WordTools> {
   const word = await selectToolWord(db, wordId);
   if (!word) throw notFound('Word not found');
-  return { word, history: await selectHistory(db, wordId) };
+  const [acceptedView, history] = await Promise.all([
+    selectAcceptedView(db, wordId),
+    selectHistory(db, wordId),
+  ]);
+  return { word, acceptedView, history };
 }
 
 /** What a merge would move, and why it cannot be done if so. @throws 404 */
@@ -39,7 +46,7 @@ export function previewMerge({ db }: AppContext, wordId: number, intoWordId: num
 }
 
 /**
- * Locks, unlocks, moves or merges a word. The words are locked in the order of their ids, so that two moderators act one
+ * Locks, unlocks, moves or merges a word, or changes its accepted view. The words are locked in the order of their ids, so that two moderators act one
  * after the other; what the second finds changed is refused.
  * @throws 404; 409 when it is so already, or cannot be
  */
@@ -62,6 +69,8 @@ export async function actOnWord(
       throw conflict('This word was merged into another. Act on that one.');
     } else if (input.kind === 'move') {
       await move(tx, word, input, why);
+    } else if (input.kind === 'accepted-view') {
+      await changeAcceptedView(tx, wordId, input.acceptedView, why);
     } else {
       await setLock(tx, word, input.kind === 'lock', why);
     }
@@ -100,6 +109,11 @@ export async function undoWordAction(
         { category: action.fromCategory as Category | null, subCategory: action.fromSubCategory },
         why,
       );
+    } else if (action.kind === 'accepted-view-changed') {
+      const { before, after } = action.acceptedView!;
+      if (!isSameView(await selectAcceptedView(tx, wordId), after))
+        throw conflict('The accepted view was changed again since.');
+      await changeAcceptedView(tx, wordId, before, why);
     } else await setLock(tx, word, action.kind === 'unlocked', why);
     changed(wordId);
     return wordId;
@@ -133,6 +147,33 @@ async function move(
     subCategory,
     ...why,
   });
+}
+
+/** @throws 409 when it says so already */
+async function changeAcceptedView(
+  tx: Transaction,
+  wordId: number,
+  after: AcceptedView | null,
+  why: Doing,
+): Promise<void> {
+  const before = await selectAcceptedView(tx, wordId);
+  if (isSameView(before, after))
+    throw conflict(after === null ? 'This word has no accepted view.' : 'The accepted view says so already.');
+  await updateAcceptedView(tx, wordId, after);
+  await insertAction(tx, {
+    kind: 'accepted-view-changed',
+    wordId,
+    acceptedView: { before, after },
+    ...why,
+  });
+}
+
+function isSameView(one: AcceptedView | null, other: AcceptedView | null): boolean {
+  return (
+    one?.text === other?.text &&
+    one?.source.title === other?.source.title &&
+    one?.source.link === other?.source.link
+  );
 }
 
 async function lockWords(tx: Transaction, ids: number[]): Promise<void> {

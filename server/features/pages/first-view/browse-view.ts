@@ -4,8 +4,9 @@ import { NO_DEFINITION } from '#shared/words/shown-definition.ts';
 import { truncate } from '#shared/text/text.ts';
 import type { WordSummary } from '#shared/words/words.endpoints.ts';
 import { html, type Html } from '../html.ts';
-import { siteHeader } from './site-view.ts';
+import { siteHeader } from './header-view.ts';
 import { categoryBadge, view } from './view-parts.ts';
+import { LOCALE } from '#shared/text/locale.ts';
 
 /** A phone shows no more without scrolling. */
 const CARDS = 4;
@@ -16,15 +17,18 @@ const CARDS = 4;
  */
 export function browseView({ body, headers }: PreloadedResponse): string {
   const words = JSON.parse(body) as WordSummary[];
-  const count = Math.max(words.length, Number(headers['X-Total-Count'] ?? 0)).toLocaleString('en-US');
+  const count = Math.max(words.length, Number(headers['X-Total-Count'] ?? 0)).toLocaleString(LOCALE);
   return view(html`
-    ${siteHeader(ROOM)}
-    <main class="border-t border-rule px-4 md:hidden [@media(max-height:499px)]:hidden">
-      <div class="pt-6 pb-4">
-        <h1 class="font-book text-3xl leading-tight text-ink">Browse the Dictionary</h1>
-        <p class="mt-1 max-w-72 leading-6 text-faded">
-          Explore alternative perspectives on ${count}+ topics...
-        </p>
+    ${siteHeader()}
+    <main class="px-4 md:hidden [@media(max-height:499px)]:hidden">
+      <div class="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pt-6 pb-4">
+        <div>
+          <h1 class="font-book text-3xl leading-tight text-ink">Browse the Dictionary</h1>
+          <p class="mt-1 min-h-12 max-w-72 leading-6 text-faded">
+            Explore alternative perspectives on ${count}+ topics...
+          </p>
+        </div>
+        <span class="invisible min-h-11 border px-4 py-2 text-sm font-medium">Add Your Words</span>
       </div>
       <div class="flex min-h-15 items-center text-sm text-faded">${String(words.length)} entries</div>
       <ul class="grid gap-y-4">
@@ -46,9 +50,3 @@ function card({ word, category, liveDefinition }: WordSummary): Html {
     <div class="h-12"></div>
   </li>`;
 }
-
-/** Of the theme switch and of "Add Your Words". */
-const ROOM = html`<span class="invisible flex shrink-0 items-center md:hidden">
-  <span class="size-11"></span>
-  <span class="min-h-11 border px-4 py-2 text-sm font-medium">Add Your Words</span>
-</span>`;

@@ -12,7 +12,7 @@ export function view(content: Html): string {
 }
 
 /** As client/src/components/ui/rabbit.tsx draws it. */
-export function rabbit(): Html {
+export function rabbit(classes: string): Html {
   const { cx, cy, r } = RABBIT_EYE;
   return html`<svg
     viewBox="0 0 32 32"
@@ -22,7 +22,7 @@ export function rabbit(): Html {
     stroke-linecap="round"
     stroke-linejoin="round"
     aria-hidden="true"
-    class="size-8 text-accent max-[22rem]:size-7"
+    class="${classes}"
   >
     ${RABBIT_PATHS.map((path) => html`<path d="${path}" />`)}
     <circle cx="${String(cx)}" cy="${String(cy)}" r="${String(r)}" fill="currentColor" />

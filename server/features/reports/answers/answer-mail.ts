@@ -5,6 +5,7 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Mail } from '#server/integrations/mailer.ts';
 import type { DueAnswer } from './answers.queries.ts';
+import { LOCALE } from '#shared/text/locale.ts';
 
 type Answer = Omit<DueAnswer, 'statement'> & { statement: Statement };
 
@@ -61,4 +62,4 @@ const OF_AN_ANSWER: typeof OUTCOMES = {
   restore: 'It does not count as a fault any more.',
 };
 
-const day = (at: string) => new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const day = (at: string) => new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });

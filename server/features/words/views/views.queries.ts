@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '#server/db/client.ts';
+import { noteGains, type Gain } from '../../today/rising/rising.queries.ts';
 
 /** Adds views to words; a word that is gone is left out. */
 export async function addViews(db: Database, views: ReadonlyMap<number, number>): Promise<void> {
@@ -44,10 +45,15 @@ async function addMissing(client: PoolClient): Promise<boolean> {
 }
 
 async function moveChanged(client: PoolClient): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update popularity p set views = v.views, votes = coalesce(d.up_votes - d.down_votes, 0)
-     from word_views v left join definitions d on d.word_id = v.word_id and d.challenge_status = 'live'
-     where p.word_id = v.word_id and (p.views, p.votes) is distinct from (v.views, coalesce(d.up_votes - d.down_votes, 0))`,
+  const { rows } = await client.query<Gain>(
+    `update popularity p set views = now.views, votes = now.votes
+     from (select old.word_id, v.views, coalesce(d.up_votes - d.down_votes, 0) as votes,
+         v.views - old.views as more_views, coalesce(d.up_votes - d.down_votes, 0) - old.votes as more_votes
+       from popularity old join word_views v on v.word_id = old.word_id
+       left join definitions d on d.word_id = v.word_id and d.challenge_status = 'live'
+       where (old.views, old.votes) is distinct from (v.views, coalesce(d.up_votes - d.down_votes, 0))) now
+     where p.word_id = now.word_id returning p.word_id as "wordId", now.more_views as views, now.more_votes as votes`,
   );
-  return (rowCount ?? 0) > 0;
+  await noteGains(client, rows);
+  return rows.length > 0;
 }

@@ -7,7 +7,12 @@ import { openPage } from '../../../support/client/render.tsx';
 
 beforeEach(() => {
   homeApi().on('GET /api/config', () => ({
-    json: { contactEmail: 'ask@voxicon.example', sendsMail: true, stripePublishableKey: null },
+    json: {
+      contactEmail: 'ask@voxicon.example',
+      sendsMail: true,
+      explores: false,
+      stripePublishableKey: null,
+    },
   }));
 });
 
@@ -16,15 +21,26 @@ const footer = async () => within(await screen.findByRole('navigation', { name: 
 it.each(['/', '/dictionary', '/public'])('stands on %s and leads to the legal pages', async (path) => {
   openPage(path);
   const links = (await footer()).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Home',
-    'Your receipts',
-    'The rules',
-    'Privacy policy',
-    'Terms of service',
-    'Affiliate disclosure',
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Browse the dictionary', '/dictionary'],
+    ['Today', '/today'],
+    ['Newest words', '/voxicon'],
+    ['Explore a word', '/explore'],
+    ['Ask the guide', '/mobile'],
+    ['Kept words', '/kept'],
+    ['Your receipts', '/receipts'],
+    ['The rules', '/rules'],
+    ['Moderation log', '/moderation/log'],
+    ['Data and licence', '/data'],
+    ['API', '/api'],
+    ['Feed: word of the day', '/feeds/word-of-the-day.atom'],
+    ['Feed: new words', '/feeds/new.atom'],
+    ['Privacy policy', '/privacy-policy'],
+    ['Terms of service', '/terms-of-service'],
+    ['Affiliate disclosure', '/ftc-disclaimer'],
   ]);
-  await userEvent.click(links[4]!);
+  await userEvent.click((await footer()).getByRole('link', { name: 'Terms of service' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ describe('its place', () => {
     act(() => button().focus());
     show();
     expect(top()).toBe('');
-    expect(screen.getByRole('list')).toHaveClass('bottom-4');
+    expect(screen.getByRole('list')).toHaveClass('bottom-[calc(1rem+var(--bottom-bar))]');
   });
 
   it('is at the upper edge over a dialog, whose buttons are below', () => {
@@ -84,7 +84,7 @@ describe('its place', () => {
     render(<div role="dialog" />);
     show();
     expect(top()).toBe('16px');
-    expect(screen.getByRole('list')).not.toHaveClass('bottom-4');
+    expect(screen.getByRole('list')).not.toHaveClass('bottom-[calc(1rem+var(--bottom-bar))]');
   });
 
   const top = () => screen.getByRole('list').style.top;

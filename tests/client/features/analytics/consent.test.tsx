@@ -19,7 +19,12 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=G-TEST123';
 beforeEach(() => {
   forgetAnalytics();
   homeApi().on('GET /api/config', () => ({
-    json: { contactEmail: 'ask@voxicon.example', sendsMail: true, stripePublishableKey: null },
+    json: {
+      contactEmail: 'ask@voxicon.example',
+      sendsMail: true,
+      explores: false,
+      stripePublishableKey: null,
+    },
   }));
 });
 

@@ -26,7 +26,7 @@ it.each(['/', '/dictionary'])('offers Login and Sign Up to a visitor of %s', asy
 it('hides them until it is known who is there', async () => {
   api.hang('GET /api/user');
   openPage('/');
-  expect(screen.getByText('Login').parentElement).toHaveClass('invisible');
+  expect(screen.getByText('Login').closest('div')).toHaveClass('invisible');
 });
 
 it('treats any failure as nobody, without a word', async () => {

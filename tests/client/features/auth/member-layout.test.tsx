@@ -55,7 +55,7 @@ it('leads past the header for those who use the keyboard', async () => {
 
 it('has Rate, Add and Profile at the bottom, and marks where one is', async () => {
   openMemberPage();
-  const bar = within(await screen.findByRole('navigation'));
+  const bar = within(await screen.findByRole('navigation', { name: 'Member pages' }));
   const links = bar.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Rate', '/rate'],
@@ -67,6 +67,7 @@ it('has Rate, Add and Profile at the bottom, and marks where one is', async () =
 
 it('goes home after the logout, and forgets what was personal', async () => {
   api.on('POST /api/logout', () => ({ json: {} }));
+  localStorage.setItem('voxicon-recent-searches', '["gnosis"]');
   const queryClient = openMemberPage();
   const personal = ['/api/profile', '/api/account/sessions', '/api/invites', '/api/rate/next', '/api/words'];
   for (const key of [...personal, '/api/public/dictionary']) queryClient.setQueryData([key, 1], 'kept');
@@ -74,6 +75,7 @@ it('goes home after the logout, and forgets what was personal', async () => {
   await waitFor(() => expect(queryClient.getQueryData(['/api/user'])).toBeNull());
   expect(window.location.pathname).toBe('/');
   expect(localStorage.getItem('voxicon-intended-path')).toBeNull();
+  expect(localStorage.getItem('voxicon-recent-searches')).toBeNull();
   expect(api.seen).toEqual(['GET /api/user', 'POST /api/logout']);
   const left = queryClient.getQueryCache().getAll();
   expect(left.map(({ queryKey }) => queryKey[0])).toEqual(['/api/user', '/api/public/dictionary']);

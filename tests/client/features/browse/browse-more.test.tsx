@@ -5,6 +5,7 @@ import type { WordSummary } from '#shared/words/words.endpoints.ts';
 import { aWord } from '../../../support/factories/words.ts';
 import { fakeApi } from '../../../support/client/fake-api.ts';
 import { openPage } from '../../../support/client/render.tsx';
+import { siteSearch } from '../../../support/client/search.ts';
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -50,13 +51,13 @@ describe('loading more of the browse page', () => {
     screen.getByRole('button', { name: 'Load more' }).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByText('200 entries');
-    expect(within(cards()[100]!).getAllByRole('link')[0]).toHaveFocus();
+    await waitFor(() => expect(within(cards()[100]!).getAllByRole('link')[0]).toHaveFocus());
 
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.click(siteSearch());
     lastPage.resolve();
     await screen.findByText('201 entries');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(siteSearch()).toHaveFocus();
   });
 
   it('offers no more after fewer than 100', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setViewport } from '../../../support/client/client-setup.ts';
 import { exploredWordApi, openExploredWord } from '../../../support/explorations/explored-word.ts';
@@ -59,6 +59,7 @@ describe('an exploration on a phone', () => {
     const stream = streamExploration();
     await openExploredWord();
     await waitFor(() => expect(stream.accepts).toHaveLength(1));
+    stream.step(1);
     await screen.findByText(HEADING, undefined, { timeout: 3000 });
     const seen: boolean[] = [];
     const observer = new MutationObserver(() => seen.push(document.body.textContent.includes(HEADING)));
@@ -79,10 +80,10 @@ describe('an exploration on a phone', () => {
   });
 
   it('tells once that it is being made', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    api.hang('GET /api/words/:wordId/exploration');
+    const stream = streamExploration();
     await openExploredWord();
-    await act(() => vi.advanceTimersByTimeAsync(1000));
+    stream.step(1);
+    await screen.findByText(HEADING);
     expect(screen.getAllByText(HEADING)).toHaveLength(1);
   });
 

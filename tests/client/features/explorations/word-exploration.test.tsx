@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXPLORATION_STEPS } from '#shared/explorations/exploration-steps.ts';
+import { setViewport } from '../../../support/client/client-setup.ts';
+import { aWordDetail } from '../../../support/factories/words.ts';
 import { exploredWordApi, openExploredWord } from '../../../support/explorations/explored-word.ts';
 import { anExploration, explored, streamExploration } from '../../../support/factories/exploration.ts';
 
@@ -28,21 +30,24 @@ describe('an exploration that is waited for', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
 
-  it('shows its shape for a second, and then what is done meanwhile', async () => {
-    api.hang('GET /api/words/:wordId/exploration');
+  it('shows its shape while it is read, and what is done while it is made', async () => {
+    const stream = streamExploration();
     await openExploredWord();
+    await wait(2000);
     expect(screen.getAllByTestId('part-skeleton').length).toBeGreaterThan(0);
     expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
-    await wait(1000);
+    stream.step(1);
+    await wait(10);
     expect(screen.getByRole('heading', { name: HEADING })).toBeVisible();
     expect(screen.getByText(/15-30 seconds and happens once per word/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('lists what it will hold and how it is made', async () => {
-    api.hang('GET /api/words/:wordId/exploration');
+    const stream = streamExploration();
     await openExploredWord();
-    await wait(1000);
+    stream.step(1);
+    await wait(10);
     const tiles = within(screen.getByRole('list', { name: 'What it will hold' })).getAllByRole('listitem');
     expect(tiles.map((tile) => tile.textContent)).toEqual([
       'Timeline Events',
@@ -53,7 +58,7 @@ describe('an exploration that is waited for', () => {
       'Connections',
     ]);
     expect(steps().map((step) => step.textContent?.replace(/^\d/, ''))).toEqual([...EXPLORATION_STEPS]);
-    expect(currentStep()).toBe(0);
+    expect(currentStep()).toBe(1);
   });
 
   it('marks the step that it is truly at, and says it aloud', async () => {
@@ -73,9 +78,10 @@ describe('an exploration that is waited for', () => {
   });
 
   it('is told of in each part that waits for it, but the connections', async () => {
-    api.hang('GET /api/words/:wordId/exploration');
+    const stream = streamExploration();
     await openExploredWord('#sources');
-    await wait(1000);
+    stream.step(1);
+    await wait(10);
     expect(screen.getByRole('heading', { name: HEADING })).toBeVisible();
     expect(screen.queryByText('Sources Coming Soon')).not.toBeInTheDocument();
   });
@@ -91,6 +97,7 @@ describe('an exploration that is waited for', () => {
     await wait(1000);
     expect(calls()).toHaveLength(3);
     expect(screen.queryByText(/has not been explored yet/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: HEADING })).toBeVisible();
     await wait(1000);
     expect(calls()).toHaveLength(4);
     await wait(5000);
@@ -197,7 +204,118 @@ describe('the origin of an exploration', () => {
       explored({ origin: 'ai', model: 'gpt-x', madeAt: '2026-03-09T12:00:00.000Z' }),
     );
     await openExploredWord();
-    expect(await screen.findByText('AI-made on March 9, 2026 with gpt-x')).toBeVisible();
+    expect(await screen.findByText('AI-made on 9 March 2026 with gpt-x')).toBeVisible();
     expect(screen.queryByText('Curated')).not.toBeInTheDocument();
   });
+});
+
+describe('a word that nobody has explored', () => {
+  const NONE = 'GET /api/words/:wordId/exploration';
+  const unexplored = (explores: boolean) => {
+    api.on('GET /api/public/dictionary/:word', () => ({
+      json: aWordDetail({ id: 7, word: 'roswell', relatedConcepts: ['area fifty one'], isExplored: false }),
+    }));
+    api.on(NONE, () => ({ status: 204 }));
+    api.on('GET /api/config', () => ({
+      json: { contactEmail: 'a@example.com', sendsMail: false, explores, stripePublishableKey: null },
+    }));
+  };
+  const nothingWaits = () => {
+    expect(screen.queryByText(HEADING)).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'What it will hold' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'How it is made' })).not.toBeInTheDocument();
+  };
+
+  it('shows what exists and says why there is no more, without a button, where no model is connected', async () => {
+    unexplored(false);
+    await openExploredWord();
+    expect(await screen.findByText(/no model is connected/)).toBeVisible();
+    nothingWaits();
+    expect(screen.queryByTestId('part-skeleton')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /explore|try again/i })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'area fifty one' })).toBeVisible();
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('is explored when that is asked for, with its true steps', async () => {
+    unexplored(true);
+    await openExploredWord();
+    const button = await screen.findByRole('button', { name: 'Explore it' });
+    nothingWaits();
+    const stream = streamExploration();
+    await userEvent.click(button);
+    const heading = await screen.findByRole('heading', { name: HEADING });
+    expect(heading.closest('section')).toHaveFocus();
+    expect(stream.prefers).toEqual([null]);
+    stream.step(2);
+    await waitFor(() => expect(currentStep()).toBe(2));
+    stream.done(anExploration());
+    expect(await screen.findByText('Mac Brazel')).toBeVisible();
+  });
+
+  it('asks for nothing to be begun when its page opens', async () => {
+    unexplored(true);
+    const stream = streamExploration();
+    await openExploredWord();
+    await waitFor(() => expect(stream.prefers).toEqual(['wait=0']));
+    nothingWaits();
+  });
+
+  it('shows what others have begun', async () => {
+    unexplored(true);
+    const stream = streamExploration();
+    await openExploredWord();
+    await waitFor(() => expect(stream.accepts).toHaveLength(1));
+    stream.step(3);
+    await waitFor(() => expect(currentStep()).toBe(3));
+  });
+
+  it('says why it cannot be explored for a while', async () => {
+    unexplored(true);
+    api.on('GET /api/switches', () => ({
+      json: { paused: [{ name: 'explorations', reason: 'The model is being changed.' }] },
+    }));
+    await openExploredWord();
+    expect(await screen.findByText(/The model is being changed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Explore it' })).not.toBeInTheDocument();
+  });
+
+  it('has a line in the place of the sentence while that is long in coming', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    unexplored(true);
+    api.hang(NONE);
+    await openExploredWord();
+    expect(screen.queryByTestId('part-skeleton')).not.toBeInTheDocument();
+    await wait(300);
+    expect(screen.getByTestId('part-skeleton')).toBeVisible();
+    nothingWaits();
+  });
+
+  it('has only the parts on a phone that the dictionary can fill, and no links to others', async () => {
+    setViewport('phone');
+    unexplored(false);
+    await openExploredWord();
+    await screen.findByText(/no model is connected/);
+    expect(screen.queryByRole('heading', { name: 'Timeline' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Connections' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Parts of the exploration' })).not.toBeInTheDocument();
+  });
+});
+
+it('has links to its parts on a phone, quick facts first', async () => {
+  setViewport('phone');
+  api.on('GET /api/words/:wordId/exploration', () => explored());
+  await openExploredWord();
+  const bar = await screen.findByRole('navigation', { name: 'Parts of the exploration' });
+  expect(
+    within(bar)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Quick Facts', '#overview'],
+    ['Timeline', '#timeline'],
+    ["5 W's", '#five-ws'],
+    ['Sources', '#sources'],
+    ['Connections', '#connections'],
+  ]);
 });

@@ -6,6 +6,7 @@ import { aWord } from '../../../support/factories/words.ts';
 import { homeApi, words } from '../../../support/client/home.ts';
 import { openPage } from '../../../support/client/render.tsx';
 import { watchSentinels } from '../../../support/client/sentinels.ts';
+import { siteSearch } from '../../../support/client/search.ts';
 
 /** The home, read as far as the second page of its list, which is the last. */
 async function openTwoPages() {
@@ -25,7 +26,7 @@ describe('the filter of the home', () => {
     openPage('/?category=alien&subcategory=sightings&search=orb');
     await waitFor(() => expect(api.lists()).toHaveLength(1));
     expect(api.lists()[0]).toMatchObject({ category: 'alien', subCategory: 'sightings', search: 'orb' });
-    expect(screen.getByRole('searchbox')).toHaveValue('orb');
+    expect(siteSearch()).toHaveValue('orb');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Alien');
     expect(await screen.findByRole('combobox', { name: 'Sub-category' })).toHaveDisplayValue('Sightings');
   });
@@ -92,9 +93,9 @@ describe('the filter of the home', () => {
 
   it('starts again at offset 0 when a search is cleared', async () => {
     const { api, sentinels } = await openTwoPages();
-    await userEvent.type(screen.getByRole('searchbox'), 'orb{Enter}');
+    await userEvent.type(siteSearch(), 'orb{Enter}');
     await waitFor(() => expect(api.lists().at(-1)).toMatchObject({ search: 'orb', offset: '0' }));
-    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.clear(siteSearch());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe(''));
     const list = await screen.findByRole('list', { name: 'Words' });
@@ -127,7 +128,7 @@ describe('the search box of the home', () => {
   it('searches once the typing rests', async () => {
     const api = homeApi();
     openPage('/');
-    await userEvent.type(screen.getByRole('searchbox'), 'orb');
+    await userEvent.type(siteSearch(), 'orb');
     await waitFor(() => expect(window.location.search).toBe('?search=orb'));
     await waitFor(() => expect(api.lists().at(-1)).toMatchObject({ search: 'orb', offset: '0' }));
     expect(api.lists().map(({ search }) => search)).toEqual([undefined, 'orb']);
@@ -136,30 +137,30 @@ describe('the search box of the home', () => {
   it('searches at once on Enter', async () => {
     homeApi();
     openPage('/');
-    await userEvent.type(screen.getByRole('searchbox'), 'orb{Enter}');
+    await userEvent.type(siteSearch(), 'orb{Enter}');
     expect(window.location.search).toBe('?search=orb');
   });
 
   it('takes special characters as they are', async () => {
     const api = homeApi();
     openPage('/');
-    await userEvent.type(screen.getByRole('searchbox'), '%41&b{Enter}');
+    await userEvent.type(siteSearch(), '%41&b{Enter}');
     await waitFor(() => expect(api.lists().at(-1)).toMatchObject({ search: '%41&b' }));
-    expect(screen.getByRole('searchbox')).toHaveValue('%41&b');
+    expect(siteSearch()).toHaveValue('%41&b');
   });
 
   it('leaves the space at the end of what is being typed', async () => {
     homeApi();
     openPage('/');
-    await userEvent.type(screen.getByRole('searchbox'), 'deep {Enter}');
+    await userEvent.type(siteSearch(), 'deep {Enter}');
     expect(window.location.search).toBe('?search=deep');
-    expect(screen.getByRole('searchbox')).toHaveValue('deep ');
+    expect(siteSearch()).toHaveValue('deep ');
   });
 
   it('does not undo a category that was chosen while the search waited', async () => {
     homeApi();
     openPage('/');
-    await userEvent.type(screen.getByRole('searchbox'), 'orb');
+    await userEvent.type(siteSearch(), 'orb');
     await userEvent.click(screen.getByRole('tab', { name: 'Alien' }));
     await waitFor(() => expect(window.location.search).toBe('?search=orb&category=alien'));
   });
@@ -167,10 +168,10 @@ describe('the search box of the home', () => {
   it('forgets a search that waited when the visitor goes home', async () => {
     const api = homeApi();
     openPage('/?search=orb');
-    await userEvent.type(screen.getByRole('searchbox'), 'it');
+    await userEvent.type(siteSearch(), 'it');
     await userEvent.click(screen.getByRole('link', { name: 'Voxicon' }));
     await new Promise((resolve) => setTimeout(resolve, SEARCH_DEBOUNCE_MS + 50));
-    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(siteSearch()).toHaveValue('');
     expect(window.location.search).toBe('');
     expect(api.lists().map(({ search }) => search)).not.toContain('orbit');
   });
@@ -179,7 +180,7 @@ describe('the search box of the home', () => {
     homeApi();
     openPage('/?search=orb');
     await userEvent.click(screen.getByRole('link', { name: 'Voxicon' }));
-    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(siteSearch()).toHaveValue('');
     expect(window.location.search).toBe('');
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aWord } from '../../../support/factories/words.ts';
 import { homeApi } from '../../../support/client/home.ts';
 import { openPage } from '../../../support/client/render.tsx';
+import { siteSearch } from '../../../support/client/search.ts';
 
 const link = (name: string) => screen.getByRole('link', { name });
 
@@ -17,14 +18,14 @@ describe('the home by keyboard', () => {
 
   it('goes to the search with "/", which is then an ordinary character', async () => {
     await userEvent.keyboard('/');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
-    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(siteSearch()).toHaveFocus();
+    expect(siteSearch()).toHaveValue('');
     await userEvent.keyboard('a/b');
-    expect(screen.getByRole('searchbox')).toHaveValue('a/b');
+    expect(siteSearch()).toHaveValue('a/b');
   });
 
   it('walks from the search into the list and along it, and opens with Enter', async () => {
-    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.click(siteSearch());
     await userEvent.keyboard('{ArrowDown}');
     expect(link('alpha')).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');

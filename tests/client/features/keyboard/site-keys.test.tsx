@@ -5,12 +5,13 @@ import { App } from '#client/app/app.tsx';
 import { createQueryClient } from '#client/lib/api/query-client.ts';
 import { aWord, aWordDetail } from '../../../support/factories/words.ts';
 import { homeApi, words } from '../../../support/client/home.ts';
+import { findSiteSearch, siteSearch } from '../../../support/client/search.ts';
 
 let api: ReturnType<typeof homeApi>;
 
 beforeEach(() => {
   api = homeApi(words(12));
-  api.on('GET /api/public/dictionary/:word', () => ({ json: aWordDetail({ word: 'aether' }) }));
+  api.on('GET /api/public/dictionary/:word', ({ params }) => ({ json: aWordDetail({ word: params.word! }) }));
   api.on('GET /api/random', () => ({ json: aWord({ word: 'deep state' }) }));
 });
 
@@ -53,29 +54,28 @@ it('rests when letters and signs are switched off, until they are switched on ag
   };
   await press();
   await userEvent.keyboard('/r?');
-  expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  expect(siteSearch()).not.toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(randomCalls()).toEqual([]);
   await press();
   await userEvent.keyboard('/');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(siteSearch()).toHaveFocus();
 });
 
 describe('"/"', () => {
   it('goes to the search of this screen', async () => {
     await open('/dictionary');
     await userEvent.keyboard('/');
-    expect(await screen.findByRole('searchbox')).toHaveFocus();
+    expect(await findSiteSearch()).toHaveFocus();
     expect(window.location.pathname).toBe('/dictionary');
   });
 
-  it('goes to that of the dictionary from a screen without one', async () => {
+  it('goes to that of the header on a screen without a list', async () => {
     await open('/dictionary/aether');
     await screen.findByRole('heading', { name: /aether/ });
     await userEvent.keyboard('/');
-    expect(window.location.pathname).toBe('/dictionary');
-    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
-    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(siteSearch()).toHaveFocus();
+    expect(window.location.pathname).toBe('/dictionary/aether');
   });
 });
 
@@ -113,8 +113,8 @@ it('does its work once while a key is held down', async () => {
 describe('keys that belong to somebody else', () => {
   it('are written into a field', async () => {
     await open('/');
-    await userEvent.type(screen.getByRole('searchbox'), 'r?/');
-    expect(screen.getByRole('searchbox')).toHaveValue('r?/');
+    await userEvent.type(siteSearch(), 'r?/');
+    expect(siteSearch()).toHaveValue('r?/');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(randomCalls()).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('the grid of the browse page', () => {
       expect(found.length).toBeGreaterThan(3);
       return found;
     });
-    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.click(siteSearch());
     await userEvent.keyboard('{ArrowDown}');
     expect(links[0]).toHaveFocus();
     await userEvent.keyboard('jjk');

@@ -7,6 +7,9 @@ it('lead from the own profile to all that has no place in the menus', () => {
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Notices', '/notices'],
+    ['Proposals', '/proposals'],
+    ['Kept words, and what you follow', '/kept'],
+    ['The week’s board', '/board'],
     ['Premium', '/checkout'],
     ['Account', '/account'],
     ['Affiliate link management', '/affiliate-management'],

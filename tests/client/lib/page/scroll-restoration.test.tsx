@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setViewport } from '../../../support/client/client-setup.ts';
 import { homeApi, words } from '../../../support/client/home.ts';
 import { openPage } from '../../../support/client/render.tsx';
+import { findSiteSearch } from '../../../support/client/search.ts';
 
 describe('the scroll position of the list', () => {
   it('is restored by going back, while a new visit starts at the top', async () => {
@@ -29,7 +30,7 @@ describe('the scroll position of the list', () => {
     scrollPage(0);
     scrollTo.mockClear();
     await userEvent.click(screen.getByRole('link', { name: 'Back to Dictionary' }));
-    await screen.findByRole('searchbox');
+    await findSiteSearch();
     await waitFor(() => expect(scrollTo).toHaveBeenCalled());
     expect(scrollTo).not.toHaveBeenCalledWith(expect.objectContaining({ top: 450 }));
   });

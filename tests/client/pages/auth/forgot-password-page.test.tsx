@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const settings = (sendsMail: boolean) =>
   api.on('GET /api/config', () => ({
-    json: { contactEmail: 'ask@voxicon.example', sendsMail, stripePublishableKey: null },
+    json: { contactEmail: 'ask@voxicon.example', sendsMail, explores: false, stripePublishableKey: null },
   }));
 
 async function ask(address: string) {

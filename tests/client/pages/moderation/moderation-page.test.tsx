@@ -17,6 +17,7 @@ const CASE: Case = {
   username: null,
   item: '',
   text: 'Buy our tinfoil hats.',
+  sources: [],
   answer: null,
   visibility: 'visible',
   isLive: false,

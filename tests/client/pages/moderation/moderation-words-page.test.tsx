@@ -24,6 +24,7 @@ const ENTRY: HistoryEntry = {
   category: null,
   subCategory: null,
   reason: 'spam',
+  acceptedView: null,
   facts: 'Forty advertisements.',
   by: 'warden',
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -38,11 +39,13 @@ beforeEach(() => {
   api.on('GET /api/user', () => ({ json: { id: 1, username: 'warden', xp: 0 } }));
   api.on('GET /api/user/status', () => ({ json: aStatus({ role: 'moderator', openCases: 0 }) }));
   show(WORD);
-  api.on('POST /api/moderation/words/:wordId/actions', () => ({ json: { word: WORD, history: [ENTRY] } }));
+  api.on('POST /api/moderation/words/:wordId/actions', () => ({
+    json: { word: WORD, acceptedView: null, history: [ENTRY] },
+  }));
 });
 
 function show(word: ToolWord, ...history: HistoryEntry[]) {
-  api.on('GET /api/moderation/words/:wordId', () => ({ json: { word, history } }));
+  api.on('GET /api/moderation/words/:wordId', () => ({ json: { word, acceptedView: null, history } }));
 }
 const posts = () => api.seen.filter((call) => call.startsWith('POST'));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -150,7 +153,9 @@ describe('the word tools', () => {
       undoneBy: 'second',
     };
     show({ ...WORD, isLocked: true }, ENTRY, undone);
-    api.on('POST /api/moderation/word-actions/:actionId/undo', () => ({ json: { word: WORD, history: [] } }));
+    api.on('POST /api/moderation/word-actions/:actionId/undo', () => ({
+      json: { word: WORD, acceptedView: null, history: [] },
+    }));
     openPage('/moderation/words?word=7');
     expect(await screen.findByText('chemtrails was merged into chemtrail')).toBeInTheDocument();
     expect(screen.getByText(/Taken back by second/)).toBeInTheDocument();

@@ -55,19 +55,42 @@ describe('GET /api/account/export', () => {
     await vote(member, foreign, -1);
     await member.http.put(`/api/definitions/${foreign}/skip`).expect(200);
     await vote(inviter, own, 1);
+    const text = 'What the scribe says it meant.';
+    await member.http
+      .put(`/api/definitions/${own}/text`)
+      .send({ text, against: 'What the scribe says it means.', why: 'typo' })
+      .expect(200);
+    const { body: words } = await member.http.get('/api/public/dictionary/foreign');
+    await member.http
+      .post('/api/proposals')
+      .send({ kind: 'alias', wordId: words.id, alias: 'Strange', aliasKind: 'variant' })
+      .expect(201);
     await member.http.post('/api/invites').expect(201);
     await subscribeAndSponsor(member);
+    const { wordId } = (
+      await app().ctx.db.$client.query(`select id as "wordId" from words where word = 'foreign'`)
+    ).rows[0] as { wordId: number };
+    await member.http.put(`/api/kept/${wordId}`).expect(200);
+    await member.http.put(`/api/viewed/${wordId}`).expect(200);
+    await member.http.post('/api/follows').send({ kind: 'category', category: 'alien' }).expect(200);
+    await member.http.post('/api/follows/feed').expect(200);
+    await member.http.put('/api/board/me').send({ isListed: true }).expect(200);
     expect(await exportOf(member)).toEqual({
       account: { username: 'Scribe', email: member.email, createdAt: TIME, xp: 518, invitedBy: 'Inviter' },
       words: [{ word: 'plain', createdAt: TIME }],
       definitions: [
-        { word: 'plain', text: 'What the scribe says it means.', challengeStatus: 'live', createdAt: TIME },
+        { word: 'plain', text, challengeStatus: 'live', createdAt: TIME, sources: [] },
         {
           word: 'foreign',
           text: 'What the scribe says of it instead.',
           challengeStatus: 'challenger',
           createdAt: TIME,
+          sources: [],
         },
+      ],
+      changedTexts: [{ word: 'plain', text, why: 'typo', createdAt: TIME }],
+      proposals: [
+        { kind: 'alias', word: 'foreign', proposed: 'Strange', why: '', state: 'open', createdAt: TIME },
       ],
       votes: [
         {
@@ -95,6 +118,11 @@ describe('GET /api/account/export', () => {
         { word: 'plain', before: null, after: 'https://example.com', createdAt: TIME },
         { word: 'gone', before: 'https://example.com', after: null, createdAt: TIME },
       ],
+      kept: [{ word: 'foreign', keptAt: expect.any(String) }],
+      viewed: [{ word: 'foreign', viewedAt: expect.any(String) }],
+      follows: [{ word: null, category: 'alien', member: null, createdAt: expect.any(String) }],
+      feedSince: expect.any(String),
+      isOnBoard: true,
       secondFactor: { totpSince: null, passkeys: [] },
       reports: [
         {

@@ -8,7 +8,12 @@ it('tells whom to write to, and that neither mails nor payments are set up', asy
   const { status, body } = await plain().http.get('/api/config');
   expect({ status, body }).toEqual({
     status: 200,
-    body: { contactEmail: 'contact@example.com', sendsMail: false, stripePublishableKey: null },
+    body: {
+      contactEmail: 'contact@example.com',
+      explores: false,
+      sendsMail: false,
+      stripePublishableKey: null,
+    },
   });
 });
 

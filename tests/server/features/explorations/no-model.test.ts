@@ -40,3 +40,13 @@ it('shows what is there: curated, or made while there was a model', async () => 
 it('knows no exploration of a word that is not there', async () => {
   expect((await read(999_999)).status).toBe(404);
 });
+
+it('answers a reader who waits for nothing with what is there, or with nothing', async () => {
+  const [explored, unexplored] = await storeWords(app().ctx, ['mkultra', 'chemtrail']);
+  await store(explored!, 'curated');
+  const peek = (wordId: number) => read(wordId).set('Prefer', 'wait=0').set('Accept', 'text/event-stream');
+  expect(await peek(explored!)).toMatchObject({ status: 200 });
+  expect(await peek(unexplored!)).toMatchObject({ status: 204, text: '' });
+  expect(await peek(999_999)).toMatchObject({ status: 404 });
+  expect((await app().http.get('/api/config')).body).toMatchObject({ explores: false });
+});

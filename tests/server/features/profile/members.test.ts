@@ -34,6 +34,7 @@ describe('GET /api/members/:username', () => {
             challengeStatus: 'live',
             votes: -3,
             createdAt: expect.any(String),
+            restsUntil: null,
           },
         ],
       },

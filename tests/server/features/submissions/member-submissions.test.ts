@@ -102,6 +102,7 @@ describe('POST /api/definitions', () => {
       votes: 0,
       author: 'Scribe',
       createdAt: expect.any(String),
+      sources: [],
     };
     expect({ status: live.status, body: live.body }).toEqual({
       status: 201,

@@ -162,7 +162,7 @@ describe('GET /api/words/:word/my-votes', () => {
       expect(await myVotes(reader, word)).toEqual(expected);
     expect(await myVotes(writer, 'deep-state')).toEqual({ votes: [], own: [rival.id], waits: null });
     expect((await reader.http.get('/api/words/plain/my-votes')).headers['cache-control']).toBe('no-store');
-    expect(await myVotes(reader, 'unknown')).toEqual({ votes: [], own: [], waits: null });
-    expect((await reader.http.get('/api/words/%00/my-votes')).status).toBe(404);
+    for (const word of ['unknown', '%00'])
+      expect(await myVotes(reader, word)).toEqual({ votes: [], own: [], waits: null });
   });
 });

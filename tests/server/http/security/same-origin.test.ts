@@ -75,9 +75,9 @@ describe('a call that changes something', () => {
 });
 
 describe('a read', () => {
-  it('is open to other sites’ servers, but gives no browser leave to share it', async () => {
+  it('that is not marked as open is for other sites’ servers, but gives no browser leave to share it', async () => {
     const { status, headers } = await app()
-      .http.get('/api/public/dictionary')
+      .http.get('/api/suggest?q=l')
       .set('Origin', 'https://evil.example');
     expect(status).toBe(200);
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);

@@ -4,6 +4,7 @@ import type { AffiliateChange } from '#shared/affiliate/affiliate.endpoints.ts';
 import { affiliateUrl } from '#shared/affiliate/affiliate-link.ts';
 import { memberPath } from '#shared/pages/page-paths.ts';
 import { relativeTime } from '#shared/text/relative-time.ts';
+import { formatMoment } from '#client/lib/format-date.ts';
 
 /** One change: its author and time, and the link before and after. */
 export function AffiliateChangeItem({
@@ -25,7 +26,7 @@ export function AffiliateChangeItem({
             @{by}
           </Link>
         )}
-        <time dateTime={changedAt} title={new Date(changedAt).toLocaleString()}>
+        <time dateTime={changedAt} title={formatMoment(changedAt)}>
           {relativeTime(changedAt)}
         </time>
       </p>

@@ -2,7 +2,6 @@ import { ArrowDownUp } from 'lucide-react';
 import { CATEGORIES, type Category } from '#shared/words/catalogue.ts';
 import type { Sort } from '#shared/words/words.endpoints.ts';
 import { SelectArrow } from '#client/components/form/select-arrow.tsx';
-import { WordSearchBox } from '#client/features/words/filters/word-search-box.tsx';
 import { cn } from '#client/lib/cn.ts';
 import { BrowseChipRow } from './browse-chip-row.tsx';
 import { BrowseChip } from './browse-chip.tsx';
@@ -13,26 +12,22 @@ interface BrowseFilterBarProps {
   onChange: ChangeFilters;
 }
 
-/** Search, sort and categories. On a phone that is tall enough, fixed to the bottom edge, within reach of the thumb. */
+/** Categories and sort. On a phone that is tall enough, fixed above the bar of the site, within reach of the thumb. */
 export function BrowseFilterBar({ filters, onChange }: BrowseFilterBarProps) {
   return (
-    <div className={cn('flex flex-col-reverse gap-1 md:flex-col md:gap-3', AT_THE_EDGE)}>
-      <div className="flex gap-2">
-        <div className="min-w-0 flex-1">
-          <WordSearchBox value={filters.search} onSearch={(search) => onChange({ search })} />
-        </div>
-        <BrowseSort sort={filters.sort} onChoose={(sort) => onChange({ sort })} />
+    <div className={cn('flex items-start gap-2', AT_THE_EDGE)}>
+      <div className="min-w-0 flex-1 overflow-x-clip max-md:-ml-4 max-md:pl-4">
+        <BrowseCategories category={filters.category} onChoose={(category) => onChange({ category })} />
       </div>
-      <BrowseCategories category={filters.category} onChoose={(category) => onChange({ category })} />
+      <BrowseSort sort={filters.sort} onChoose={(sort) => onChange({ sort })} />
     </div>
   );
 }
 
 const AT_THE_EDGE = [
-  'max-md:[@media(min-height:500px)]:fixed max-md:[@media(min-height:500px)]:inset-x-0 max-md:[@media(min-height:500px)]:bottom-0',
+  'max-md:[@media(min-height:500px)]:fixed max-md:[@media(min-height:500px)]:inset-x-0 max-md:[@media(min-height:500px)]:bottom-(--bottom-bar)',
   'max-md:[@media(min-height:500px)]:z-20 max-md:[@media(min-height:500px)]:border-t max-md:[@media(min-height:500px)]:border-rule',
-  'max-md:[@media(min-height:500px)]:bg-page max-md:[@media(min-height:500px)]:px-4 max-md:[@media(min-height:500px)]:pt-1',
-  'max-md:[@media(min-height:500px)]:pb-[max(0.5rem,env(safe-area-inset-bottom))]',
+  'max-md:[@media(min-height:500px)]:bg-page max-md:[@media(min-height:500px)]:px-4 max-md:[@media(min-height:500px)]:py-1',
 ];
 
 interface BrowseCategoriesProps {

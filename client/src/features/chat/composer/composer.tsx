@@ -68,7 +68,7 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <form ref={form} onSubmit={handleSubmit}>
+    <form ref={form} data-composer onSubmit={handleSubmit}>
       {isTooLong && (
         <p role="alert" className="pb-1 text-sm text-danger tabular-nums">
           Message must be at most {CHAT.messageMax} characters. It has {length}.

@@ -12,10 +12,13 @@ export interface GeneralChatProps {
   place: GeneralChatPlace;
   /** A change of this number focuses the input. */
   focusRequest?: number;
+  /** Asked as soon as the chat is there. */
+  question?: string | undefined;
+  onQuestion?: () => void;
 }
 
 /** The chat about any concept. */
-export function GeneralChat({ place, focusRequest }: GeneralChatProps) {
+export function GeneralChat({ place, focusRequest, question, onQuestion }: GeneralChatProps) {
   const { user, isPending } = useOptionalUser(); // each user has their own chat
   if (isPending) return <ChatSkeleton />;
   const storageKey = generalChatKey(place, user?.id);
@@ -31,6 +34,8 @@ export function GeneralChat({ place, focusRequest }: GeneralChatProps) {
       beginnings={BEGINNINGS}
       onSent={() => track('general_chat_message', { chat: place })}
       focusRequest={focusRequest}
+      question={question}
+      onQuestion={onQuestion}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { WordDetail } from '#shared/words/words.endpoints.ts';
+import { ExploreOffer } from '../explore-offer.tsx';
 import { ConceptChips } from '../concept-chips.tsx';
 import { PartSection } from '../part-section.tsx';
 import { Places } from '../map/places.tsx';
@@ -35,6 +36,7 @@ export function Overview({ word, state, concepts }: OverviewProps) {
       >
         <ConceptChips concepts={concepts} />
       </PartSection>
+      {state.kind === 'unexplored' && <ExploreOffer explore={state.explore} />}
       {exploration && exploration.places.length > 0 && <Places places={exploration.places} />}
     </>
   );

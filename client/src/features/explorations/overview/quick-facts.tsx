@@ -4,6 +4,7 @@ import type { WordDetail } from '#shared/words/words.endpoints.ts';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { PartSection } from '../part-section.tsx';
 import { ReportItemButton } from '../report-item-button.tsx';
+import { LOCALE } from '#shared/text/locale.ts';
 
 interface QuickFactsProps {
   word: WordDetail;
@@ -26,7 +27,7 @@ export function QuickFacts({ word, exploration, isLoading }: QuickFactsProps) {
         )}
         <div className="flex gap-2 sm:col-span-2">
           <dt className="text-faded">Views</dt>
-          <dd className="tabular-nums">{word.viewCount.toLocaleString('en-US')}</dd>
+          <dd className="tabular-nums">{word.viewCount.toLocaleString(LOCALE)}</dd>
         </div>
       </dl>
     </PartSection>

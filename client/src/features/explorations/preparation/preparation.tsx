@@ -1,5 +1,5 @@
 import { BookOpen, Clock, MapPin, MessageCircleQuestionMark, Users, Waypoints } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Rabbit } from '#client/components/ui/rabbit.tsx';
 import type { ExplorationState } from '../use-exploration.ts';
@@ -22,11 +22,14 @@ interface PreparationProps {
 export function Preparation({ state }: PreparationProps) {
   const frame = useRef<HTMLElement>(null);
   const isRunning = state.kind === 'preparing';
+  const isAskedFor = isRunning && state.isAskedFor;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isAskedFor) frame.current?.focus();
+  }, [isAskedFor]);
 
   function handleTryAgain() {
-    if (isRunning) return;
-    frame.current?.focus(); // the focused button is removed
-    state.tryAgain();
+    if (!isRunning) state.tryAgain();
   }
 
   return (

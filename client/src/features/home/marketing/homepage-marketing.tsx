@@ -3,14 +3,11 @@ import { Link } from 'wouter';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { CLAIMS, PRODUCT_NAME } from '#shared/product.ts';
 import { Button, buttonClasses } from '#client/components/ui/button.tsx';
-import { FeatureCards } from './feature-cards.tsx';
+import { optionalPart } from '#client/lib/page/optional-part.tsx';
 
-const STATISTICS = [
-  { figure: CLAIMS.definitionsStatistic, label: 'alternative definitions' },
-  { figure: CLAIMS.categories, label: 'knowledge categories' },
-  { figure: CLAIMS.topics, label: 'specialised topics' },
-  { figure: 'Live', label: 'AI chat support' },
-];
+/** Below what is seen first. */
+const FeatureCards = optionalPart(() => import('./feature-cards.tsx').then((m) => m.FeatureCards));
+const Statistics = optionalPart(() => import('./statistics.tsx').then((m) => m.Statistics));
 
 interface HomepageMarketingProps {
   /** The button "Start Exploring" was pressed. */
@@ -31,24 +28,6 @@ export function HomepageMarketing({ onExplore, randomWord, wordOfTheDay, chat }:
       <FeatureCards />
       <Statistics />
     </div>
-  );
-}
-
-function Statistics() {
-  return (
-    <section aria-labelledby="statistics" className="border-t border-rule pt-8">
-      <h2 id="statistics" className="sr-only">
-        The dictionary in figures
-      </h2>
-      <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
-        {STATISTICS.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm text-faded">{label}</dt>
-            <dd className="font-book text-3xl">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

@@ -1,3 +1,5 @@
+import { LOCALE } from '#shared/text/locale.ts';
+
 export interface Column<Row> {
   title: string;
   of: (row: Row) => string;
@@ -49,7 +51,7 @@ export function NumberTable<Row>({ caption, columns, rows }: NumberTableProps<Ro
 /** "2026-11" as "Nov 2026". */
 export function monthName(month: string): string {
   const at = new Date(`${month}-15T12:00:00Z`);
-  return at.toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return at.toLocaleDateString(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** Hours as "3.5 h"; a dash for none. */

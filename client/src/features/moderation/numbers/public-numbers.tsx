@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublicMonth } from '#shared/moderation/numbers.endpoints.ts';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
-import { momentOf } from '../moment.ts';
+import { formatMoment } from '#client/lib/format-date.ts';
 import { SWITCH_TEXTS } from '../switches/switch-texts.ts';
 import { NumberTable, hoursOf, type Column } from './number-table.tsx';
 import { publicNumbersOptions } from './numbers.api.ts';
@@ -46,7 +46,7 @@ function Opened() {
             {data.turns.map(({ name, isOn, at }) => (
               <li key={`${name} ${at}`} className="border-t border-rule py-2 last:border-b">
                 {`${SWITCH_TEXTS[name].title}: ${isOn ? 'on' : 'off'}, `}
-                <time dateTime={at}>{momentOf(at)}</time>
+                <time dateTime={at}>{formatMoment(at)}</time>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SwitchState } from '#shared/moderation/switches.endpoints.ts';
 import { NORMALLY_ON } from '#shared/switches/switches.ts';
 import { cn } from '#client/lib/cn.ts';
-import { momentOf } from '../moment.ts';
+import { formatMoment } from '#client/lib/format-date.ts';
 import { SWITCH_TEXTS } from './switch-texts.ts';
 
 interface SwitchRowProps {
@@ -28,7 +28,7 @@ export function SwitchRow({ state, isAdmin, isPending, onTurn }: SwitchRowProps)
         {isOn !== NORMALLY_ON[name] && <p className="mt-1 wrap-anywhere">{reason}</p>}
         {turnedAt !== null && (
           <p className="mt-1 text-sm text-faded">
-            {`Turned ${isOn ? 'on' : 'off'} by ${turnedBy ?? 'the operator or a former admin'}, ${momentOf(turnedAt)}`}
+            {`Turned ${isOn ? 'on' : 'off'} by ${turnedBy ?? 'the operator or a former admin'}, ${formatMoment(turnedAt)}`}
           </p>
         )}
       </div>

@@ -19,12 +19,17 @@ export function stateOf(word: ToolWord): string {
 }
 
 /** What was done to a word, as a sentence about it. */
-export function sentenceOf({ kind, word, into, category, subCategory }: HistoryEntry): string {
+export function sentenceOf(entry: HistoryEntry): string {
+  const { kind, word, into, category, subCategory, acceptedView } = entry;
   const sentences: Record<HistoryEntry['kind'], string> = {
     locked: `${word} was closed to new definitions`,
     unlocked: `${word} was opened to new definitions`,
     moved: `${word} was moved to ${placeOf(category, subCategory)}`,
     merged: `${word} was merged into ${into}`,
+    'accepted-view-changed':
+      acceptedView === null
+        ? `The accepted view of ${word} was taken away`
+        : `The accepted view of ${word} became: ${acceptedView}`,
     'merge-undone': `The merge of ${word} into ${into} was undone`,
   };
   return sentences[kind];

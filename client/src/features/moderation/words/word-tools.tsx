@@ -5,6 +5,7 @@ import { wordPath } from '#shared/pages/page-paths.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Failed } from '#client/components/ui/failed.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
+import { AcceptedViewForm } from './accepted-view-form.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { WhyForm } from './why-form.tsx';
@@ -12,7 +13,7 @@ import { WordHistory } from './word-history.tsx';
 import { stateOf } from './word-tools-texts.ts';
 import { useWordAction, wordToolsOptions } from './word-tools.api.ts';
 
-type Tool = 'lock' | 'move' | 'merge';
+type Tool = 'lock' | 'move' | 'merge' | 'accepted-view';
 
 /** One word: what can be done to it, and what was. */
 export function WordTools({ wordId }: { wordId: number }) {
@@ -34,6 +35,7 @@ export function WordTools({ wordId }: { wordId: number }) {
     ['lock', word.isLocked ? 'Open to new definitions' : 'Close to new definitions'],
     ['move', 'Move to a category'],
     ['merge', 'Merge into another word'],
+    ['accepted-view', 'Change the accepted view'],
   ];
   return (
     <section aria-labelledby="tools-of" className="mt-8">
@@ -68,6 +70,9 @@ export function WordTools({ wordId }: { wordId: number }) {
       {tool === 'lock' && <LockForm wordId={wordId} isLocked={word.isLocked} onDone={close} />}
       {tool === 'move' && <MoveForm word={word} onDone={close} />}
       {tool === 'merge' && <MergeForm word={word} onDone={close} />}
+      {tool === 'accepted-view' && (
+        <AcceptedViewForm wordId={wordId} view={data.acceptedView} onDone={close} />
+      )}
       <WordHistory history={history} onDone={close} />
     </section>
   );

@@ -6,6 +6,7 @@ import { toQueryString, readFilters } from '#client/features/browse/filters/brow
 import { aWord } from '../../../../support/factories/words.ts';
 import { fakeApi } from '../../../../support/client/fake-api.ts';
 import { openPage } from '../../../../support/client/render.tsx';
+import { siteSearch } from '../../../../support/client/search.ts';
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -119,7 +120,7 @@ describe('the filters of the browse page', () => {
 
   it('search once the typing rests', async () => {
     await open('/dictionary');
-    await userEvent.type(screen.getByRole('searchbox'), 'deep state');
+    await userEvent.type(siteSearch(), 'deep state');
     expect(window.location.search).toBe('');
     await waitFor(() => expect(window.location.search).toBe('?search=deep+state'));
     await waitFor(() => expect(lastListCall()).toContain('search=deep+state'));
@@ -128,7 +129,7 @@ describe('the filters of the browse page', () => {
 
   it('keep a category that was chosen while a search waited', async () => {
     await open('/dictionary');
-    await userEvent.type(screen.getByRole('searchbox'), 'moon');
+    await userEvent.type(siteSearch(), 'moon');
     await press('Alien');
     await waitFor(() => expect(window.location.search).toBe('?search=moon&category=alien'));
   });
@@ -149,22 +150,22 @@ describe('the filters of the browse page', () => {
 
   it('are read from the address, and again after going back', async () => {
     await open('/dictionary?search=moon&category=alien&subcategory=sightings&sort=recent&view=list');
-    expect(screen.getByRole('searchbox')).toHaveValue('moon');
+    expect(siteSearch()).toHaveValue('moon');
     expect(screen.getByRole('button', { name: 'Sightings' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('combobox')).toHaveDisplayValue('Recently Added');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Recently Added');
     act(() => window.history.pushState(null, '', '/dictionary?category=food'));
-    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    await waitFor(() => expect(siteSearch()).toHaveValue(''));
     act(() => window.history.back());
-    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('moon'));
+    await waitFor(() => expect(siteSearch()).toHaveValue('moon'));
     expect(screen.getByRole('button', { name: 'Alien' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('put the cursor into the search at "/", and not while somebody writes', async () => {
     await open('/dictionary');
     await userEvent.keyboard('/');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(siteSearch()).toHaveFocus();
     await userEvent.keyboard('/');
-    expect(screen.getByRole('searchbox')).toHaveValue('/');
+    expect(siteSearch()).toHaveValue('/');
   });
 });
 

@@ -31,7 +31,7 @@ describe('a source', () => {
     );
     expect(card('Year').getByText('The board, 1995')).toBeVisible();
     expect(card('Year').getByText('What was found.')).toBeVisible();
-    expect(card('Day').getByText('The board, September 8, 1994')).toBeVisible();
+    expect(card('Day').getByText('The board, 8 September 1994')).toBeVisible();
     expect(card('Nobody').queryByText(/,/)).not.toBeInTheDocument();
   });
 

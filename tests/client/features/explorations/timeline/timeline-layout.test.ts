@@ -58,7 +58,7 @@ describe('the dates of a timeline', () => {
 
   it('are read as they are meant, whatever the time zone', () => {
     expect(readableDate('1947')).toBe('1947');
-    expect(readableDate('1947-07-08')).toBe('July 8, 1947');
+    expect(readableDate('1947-07-08')).toBe('8 July 1947');
     expect(readableDate('about 1947')).toBe('about 1947');
     expect(readableDate('1947-99-99')).toBe('1947-99-99');
   });

@@ -49,7 +49,7 @@ describe('the order and dates of events', () => {
       anEvent({ title: 'Day', eventDate: '1947-07-08' }),
     ]);
     expect(within(item('Year')).getByText('1947')).toHaveAttribute('datetime', '1947');
-    expect(within(item('Day')).getByText('July 8, 1947')).toHaveAttribute('datetime', '1947-07-08');
+    expect(within(item('Day')).getByText('8 July 1947')).toHaveAttribute('datetime', '1947-07-08');
   });
 
   it('names figures and locations of an event', async () => {

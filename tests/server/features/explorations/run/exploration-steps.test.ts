@@ -107,3 +107,35 @@ describe('a process that prepares one word at a time', () => {
 });
 
 const claims = () => runSql(app().databaseUrl, 'select word_id, step from explorations order by word_id');
+
+describe('a reader who waits for nothing', () => {
+  const peek = (wordId: number) =>
+    app().http.get(`/api/words/${wordId}/exploration`).set('Prefer', 'respond-async, wait=0');
+
+  it('begins no preparation, and gets what is being prepared for others', async () => {
+    const [wordId] = await storeWords(app().ctx, ['mkultra']);
+    expect((await peek(wordId!)).status).toBe(204);
+    expect(model().asked).toEqual([]);
+    expect(await runSql(app().databaseUrl, 'select from explorations')).toEqual([]);
+    const release = model().hold();
+    const starter = follow(app().url, wordId!);
+    await starter.reach(2);
+    const joined = peek(wordId!).then(({ status }) => status);
+    release();
+    await starter.ended;
+    expect(await joined).toBe(200);
+    expect((await app().http.get('/api/config')).body).toMatchObject({ explores: true });
+  });
+
+  it('is told when that comes to nothing, and begins it not anew', async () => {
+    const [wordId] = await storeWords(app().ctx, ['mkultra']);
+    await runSql(
+      app().databaseUrl,
+      `insert into explorations (word_id, state, lease_owner, lease_until, attempts)
+       values ($1, 'preparing', gen_random_uuid(), now() + interval '0.2 seconds', 1)`,
+      [wordId],
+    );
+    expect((await peek(wordId!)).status).toBe(503);
+    expect(model().asked).toEqual([]);
+  });
+});
