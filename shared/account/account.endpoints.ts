@@ -99,7 +99,7 @@ export const exportAccount = endpoint({
       z.object({
         kind: z.enum(PROPOSAL_KINDS),
         word: z.string(),
-        /** The text or the name. */
+        /** The text, the name, or the title of the source. */
         proposed: z.string(),
         why: z.string(),
         state: z.enum(PROPOSAL_STATES),

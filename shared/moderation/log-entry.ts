@@ -10,6 +10,8 @@ export const LOG_KINDS: Record<LogEntry['kind'], string> = {
   answer: 'An answer of the assistant',
   correction: 'A proposed correction',
   alias: 'A proposed name',
+  source: 'A proposed source',
+  'accepted-view': 'A proposed accepted view',
   revision: 'An earlier text of a definition',
 };
 

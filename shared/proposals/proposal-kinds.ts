@@ -1,5 +1,5 @@
 /** What can be proposed. A kind has its payload in proposals.endpoints.ts and its rules in server/features/proposals/kinds/. */
-export const PROPOSAL_KINDS = ['correction', 'alias'] as const;
+export const PROPOSAL_KINDS = ['correction', 'alias', 'source', 'accepted-view'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 /**

@@ -5,9 +5,10 @@ import { ALIAS_MAX, PROPOSALS_PAGE, WHY_LENGTH } from '#shared/limits.ts';
 import { FormMarks } from '#shared/submissions/submissions.endpoints.ts';
 import { hasHidden, noHidden } from '#shared/text/hidden-characters.ts';
 import { ALIAS_KINDS, toSearchKey } from '#shared/words/alias.ts';
+import { AcceptedView, AcceptedViewInput, SourceInput, WordSource } from '#shared/words/sources.ts';
 import { collapseSpaces, DefinitionText } from '#shared/words/word-text.ts';
 import { Definition } from '#shared/words/words.endpoints.ts';
-import { PROPOSAL_STATES } from './proposal-kinds.ts';
+import { PROPOSAL_KINDS, PROPOSAL_STATES } from './proposal-kinds.ts';
 
 const rowId = (missing: string) => z.int(missing).positive(missing).max(999_999_999, missing);
 
@@ -47,7 +48,13 @@ export const AliasPayload = z.object({
   alias: AliasText,
   aliasKind: z.enum(ALIAS_KINDS, 'Please choose a kind'),
 });
-export type ProposalPayload = z.output<typeof CorrectionPayload> | z.output<typeof AliasPayload>;
+/** A work that a definition rests on. */
+export const SourcePayload = z.object({ source: SourceInput });
+/** What is generally accepted about the matter of a word. */
+export const AcceptedViewPayload = z.object({ acceptedView: AcceptedViewInput });
+export type ProposalPayload = z.output<
+  typeof CorrectionPayload | typeof AliasPayload | typeof SourcePayload | typeof AcceptedViewPayload
+>;
 
 const against = z
   .string('Please say which text you read')
@@ -72,8 +79,20 @@ export const NewProposal = z.discriminatedUnion(
       ...AliasPayload.shape,
       why: OptionalWhy,
     }),
+    z.object({
+      kind: z.literal('source'),
+      definitionId: rowId('Definition not found'),
+      ...SourcePayload.shape,
+      why: OptionalWhy,
+    }),
+    z.object({
+      kind: z.literal('accepted-view'),
+      wordId: rowId('Word not found'),
+      ...AcceptedViewPayload.shape,
+      why: OptionalWhy,
+    }),
   ],
-  'Kind must be "correction" or "alias"',
+  `Kind must be one of ${PROPOSAL_KINDS.join(', ')}`,
 );
 export type NewProposal = z.output<typeof NewProposal>;
 
@@ -82,7 +101,7 @@ export const propose = endpoint({
   path: '/api/proposals',
   access: 'public',
   summary:
-    'Proposes a correction of a definition or, for members, another name of a word; a correction of more than a small change becomes a definition of its own; 201 (an addition)',
+    'Proposes a correction of a definition or, for members, another name of a word, a source or the accepted view; a correction of more than a small change becomes a definition of its own; 201 (an addition)',
   body: NewProposal.and(FormMarks),
   response: z.object({
     outcome: z.enum(['proposed', 'definition']),
@@ -131,6 +150,15 @@ export const Proposal = z.discriminatedUnion('kind', [
     alias: z.string(),
     aliasKind: z.enum(ALIAS_KINDS),
   }),
+  z.object({
+    kind: z.literal('source'),
+    ...shared,
+    definitionId: z.int(),
+    source: WordSource,
+    /** The text of the definition, while it is public. */
+    current: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('accepted-view'), ...shared, wordId: z.int(), acceptedView: AcceptedView }),
 ]);
 export type Proposal = z.infer<typeof Proposal>;
 
@@ -183,7 +211,7 @@ export const decideProposal = endpoint({
   path: '/api/proposals/:proposalId/decision',
   access: 'member',
   summary:
-    'Accepts or rejects a correction of an own definition; 409 when it is decided, or its text has changed (an addition)',
+    'Accepts or rejects what is proposed for an own definition; 409 when it is decided, or its text has changed (an addition)',
   params,
   body: ProposalDecision,
   response: decided,

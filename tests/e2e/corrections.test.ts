@@ -40,7 +40,7 @@ describe.skipIf(!hasBrowser())('a slip in a definition', () => {
 
       // The author is told, looks, and accepts.
       await author.goto('/notices');
-      await author.getByText(`A correction of your definition of "${word}" was proposed`).waitFor();
+      await author.getByText(`A change of your definition of "${word}" was proposed`).waitFor();
       await author.getByRole('link', { name: 'Look at it' }).click();
       await author.getByText('Why: It is spelled with an i.').waitFor();
       await expectAccessible(author);

@@ -19,8 +19,10 @@ import { WordMissing } from '#client/features/word/word-missing.tsx';
 import { WordSurroundings } from '#client/features/word/word-surroundings.tsx';
 import { JumpBar } from '#client/features/explorations/jump-bar.tsx';
 import { WordExploration } from '#client/features/explorations/word-exploration.tsx';
+import { AcceptedViewButton } from '#client/features/proposals/accepted-view-button.tsx';
 import { ChangeButton } from '#client/features/proposals/change-button.tsx';
 import { NameButton } from '#client/features/proposals/name-button.tsx';
+import { SourceButton } from '#client/features/proposals/source-button.tsx';
 import { FollowButton } from '#client/features/follows/follow-button.tsx';
 import { KeepSlot } from '#client/features/kept/keep-slot.tsx';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
@@ -66,6 +68,7 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
               <>
                 <DefinitionVotes word={word.word} definition={definition} />
                 <span className="ml-auto flex">
+                  <SourceButton word={word.word} definition={definition} isLocked={word.isLocked} />
                   <ChangeButton word={word.word} definition={definition} isLocked={word.isLocked} />
                   <ReportButton
                     target={{ kind: 'definition', definitionId: definition.id }}
@@ -86,6 +89,7 @@ export function WordPage({ isPublicVariant = false }: WordPageProps) {
                 <div className="-ml-2 flex flex-wrap">
                   <HistoryLink word={word.word} />
                   <NameButton word={word} />
+                  <AcceptedViewButton word={word} />
                   <ReportButton
                     target={{ kind: 'word', wordId: word.id }}
                     about={word.word}

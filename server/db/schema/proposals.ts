@@ -86,8 +86,8 @@ export const proposals = pgTable(
     check('proposals_kind_known', sql`${t.kind} in ${oneOf(PROPOSAL_KINDS)}`),
     check('proposals_state_known', sql`${t.state} in ${oneOf(PROPOSAL_STATES)}`),
     check(
-      'proposals_correction_of_definition',
-      sql`${t.kind} <> 'correction' or ${t.definitionId} is not null`,
+      'proposals_for_definition_or_word',
+      sql`(${t.kind} in ('correction', 'source')) = (${t.definitionId} is not null)`,
     ),
     check('proposals_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
     check(

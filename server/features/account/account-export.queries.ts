@@ -24,7 +24,8 @@ const EXPORT = `select json_build_object(
       where r.written_by = u.id and r.kind <> 'first' order by r.id`,
   )},
   'proposals', ${list(
-    `p.kind, w.word, coalesce(p.payload ->> 'text', p.payload ->> 'alias') as proposed, p.why, p.state,
+    `p.kind, w.word, coalesce(p.payload ->> 'text', p.payload ->> 'alias',
+        p.payload #>> '{source,title}', p.payload #>> '{acceptedView,text}') as proposed, p.why, p.state,
       ${isoTime('p.created_at')} as "createdAt"`,
     'proposals p join all_words w on w.id = p.word_id where p.proposed_by = u.id order by p.id',
   )},

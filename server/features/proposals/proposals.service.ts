@@ -8,9 +8,11 @@ import { assertMayWrite, assertStillMember } from '../auth/may-write.ts';
 import { lockWord, lockWordOfDefinition } from '../live-definition/live-definition.queries.ts';
 import { countOtherModerators } from '../moderation/decisions/decisions.queries.ts';
 import { notifyMember } from '../notices/notices.queries.ts';
+import { acceptedView } from './kinds/accepted-view.ts';
 import { alias } from './kinds/alias.ts';
 import { correction } from './kinds/correction.ts';
 import type { Decider, Kind, Proposed, Proposer } from './kinds/kind.ts';
+import { source } from './kinds/source.ts';
 import {
   closeProposal,
   lockProposal,
@@ -24,7 +26,12 @@ import { mayAuthorChange } from './proposals.rules.ts';
 import { assertFitWhy } from './why.service.ts';
 
 /** The kinds of proposals. A new one is a line here, a schema in the contract, and its name in PROPOSAL_KINDS. */
-const KINDS: { [K in ProposalKind]: Kind<Extract<NewProposal, { kind: K }>> } = { correction, alias };
+const KINDS: { [K in ProposalKind]: Kind<Extract<NewProposal, { kind: K }>> } = {
+  correction,
+  alias,
+  source,
+  'accepted-view': acceptedView,
+};
 
 /** Takes a proposal in. @throws 400, 401 for a kind that only members propose, 404, 409 */
 export function propose(ctx: AppContext, proposer: Proposer, input: NewProposal): Promise<Proposed> {
@@ -34,7 +41,7 @@ export function propose(ctx: AppContext, proposer: Proposer, input: NewProposal)
 }
 
 /**
- * Accepts or rejects a proposal: the author a correction of an own definition, a moderator any. What it changes, its state,
+ * Accepts or rejects a proposal: the author what is for an own definition, a moderator any. What it changes, its state,
  * the notice and the log change in one transaction; of two decisions at once the second finds it decided.
  * @returns whether the text waits for a moderator now
  * @throws 403 for an own proposal; 404; 409 when it is decided, or cannot be accepted any more
@@ -135,6 +142,9 @@ function shown(
 ): Proposal {
   const common = { ...rest, word: rest.word ?? '' };
   if ('alias' in payload) return { ...common, kind: 'alias', wordId, ...payload };
+  if ('acceptedView' in payload) return { ...common, kind: 'accepted-view', wordId, ...payload };
+  if ('source' in payload)
+    return { ...common, kind: 'source', definitionId: definitionId!, current, ...payload };
   const { text, against } = payload;
   // What the definition said before is told only while it is what everybody reads.
   const isShown = isForModerator || current === against;

@@ -2,7 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStatus, aUser } from '../../support/factories/auth.ts';
-import { aCorrectionProposal, aNameProposal } from '../../support/factories/proposals.ts';
+import type { Proposal } from '#shared/proposals/proposals.endpoints.ts';
+import {
+  aCorrectionProposal,
+  aNameProposal,
+  anAcceptedViewProposal,
+  aSourceProposal,
+} from '../../support/factories/proposals.ts';
 import { fakeApi } from '../../support/client/fake-api.ts';
 import { openPage } from '../../support/client/render.tsx';
 
@@ -14,11 +20,7 @@ beforeEach(() => {
 });
 
 const decided = () => api.seen.filter((call) => call.startsWith('PUT') || call.startsWith('DELETE'));
-const page = (
-  ...proposals: (ReturnType<typeof aCorrectionProposal> | ReturnType<typeof aNameProposal>)[]
-) => ({
-  json: { proposals, hasMore: false },
-});
+const page = (...proposals: Proposal[]) => ({ json: { proposals, hasMore: false } });
 
 describe('the proposals for own definitions', () => {
   it('show what would change, by whom and why, and are accepted with one press', async () => {
@@ -36,6 +38,15 @@ describe('the proposals for own definitions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Nothing waits for you')).toBeVisible();
     expect(decided()).toEqual(['PUT /api/proposals/7/decision {"decision":"accept","why":""}']);
+  });
+
+  it('show a source with the text that it is for', async () => {
+    api.on('GET /api/proposals', () => page(aSourceProposal()));
+    openPage('/proposals');
+    expect(await screen.findByText('The Roswell Report')).toHaveProperty('tagName', 'CITE');
+    expect(screen.getByText(/James McAndrew/)).toHaveTextContent('The Roswell Report (1997)');
+    expect(screen.getByText(/^What fell from the sky/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 
   it('are rejected with a reason', async () => {
@@ -95,6 +106,17 @@ it('a moderator decides with single keys', async () => {
   expect(decided()).toEqual(['PUT /api/moderation/proposals/8/decision {"decision":"accept","why":""}']);
   await userEvent.keyboard('x');
   expect(await screen.findByRole('textbox', { name: /^Why not/ })).toHaveFocus();
+});
+
+it('a moderator sees an accepted view with the way to its source', async () => {
+  api.on('GET /api/user/status', () => ({ json: aStatus({ role: 'moderator' }) }));
+  api.on('GET /api/moderation/proposals', () => page(anAcceptedViewProposal()));
+  openPage('/moderation/proposals');
+  expect(await screen.findByText('A balloon of project Mogul came down.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^The Roswell Report/ })).toHaveAttribute(
+    'href',
+    'https://example.org/report',
+  );
 });
 
 it('a member is not told that the page of moderators exists', async () => {

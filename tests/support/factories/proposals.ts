@@ -2,6 +2,8 @@ import type { HistoryState } from '#shared/history/history.endpoints.ts';
 import type { Proposal } from '#shared/proposals/proposals.endpoints.ts';
 
 type Correction = Extract<Proposal, { kind: 'correction' }>;
+type Source = Extract<Proposal, { kind: 'source' }>;
+type View = Extract<Proposal, { kind: 'accepted-view' }>;
 type Name = Extract<Proposal, { kind: 'alias' }>;
 
 const COMMON = {
@@ -38,6 +40,32 @@ export function aNameProposal(overrides: Partial<Name> = {}): Name {
     wordId: 3,
     alias: 'The Roswell incident',
     aliasKind: 'variant',
+    ...overrides,
+  };
+}
+
+export function aSourceProposal(overrides: Partial<Source> = {}): Source {
+  return {
+    ...COMMON,
+    kind: 'source',
+    id: 9,
+    definitionId: 41,
+    source: { title: 'The Roswell Report', author: 'James McAndrew', year: 1997, link: null, kind: 'report' },
+    current: 'What fell from the sky in July of 1947, as those tell it who were there.',
+    ...overrides,
+  };
+}
+
+export function anAcceptedViewProposal(overrides: Partial<View> = {}): View {
+  return {
+    ...COMMON,
+    kind: 'accepted-view',
+    id: 10,
+    wordId: 3,
+    acceptedView: {
+      text: 'A balloon of project Mogul came down.',
+      source: { title: 'The Roswell Report', link: 'https://example.org/report' },
+    },
     ...overrides,
   };
 }

@@ -54,6 +54,18 @@ export const aName = (wordId: number, alias: string, aliasKind = 'variant') => (
   aliasKind,
 });
 
+export const aSource = (definitionId: number, source: Record<string, unknown> = {}) => ({
+  kind: 'source',
+  definitionId,
+  source: { title: 'A Book of Rumours', author: 'E. Example', year: 1951, kind: 'book', ...source },
+});
+
+export const anAcceptedView = (wordId: number, text: string, source: Record<string, unknown> = {}) => ({
+  kind: 'accepted-view',
+  wordId,
+  acceptedView: { text, source: { title: 'A Survey of Rumours', link: 'example.org/survey', ...source } },
+});
+
 /** Proposes where nothing stands against it. @returns the proposal's id */
 export async function proposed(
   caller: Caller,

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import type { HistoryState } from '#shared/history/history.endpoints.ts';
 import type { Proposal } from '#shared/proposals/proposals.endpoints.ts';
 import { aStatus } from '../factories/auth.ts';
-import { aCorrectionProposal, aHistoryState, aNameProposal } from '../factories/proposals.ts';
+import {
+  aCorrectionProposal,
+  aHistoryState,
+  aNameProposal,
+  anAcceptedViewProposal,
+  aSourceProposal,
+} from '../factories/proposals.ts';
 
 /** The form to correct the live definition. */
 export async function openCorrection(page: Page): Promise<void> {
@@ -20,6 +26,24 @@ export async function correctTooMuch(page: Page): Promise<void> {
     .getByRole('textbox', { name: 'Definition' })
     .fill('Something else that nobody has said of it yet.');
   await page.getByText('it becomes a definition of its own').waitFor();
+}
+
+/** The form to propose a source, with what is wrong in it. */
+export async function openSource(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add a source/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await page.getByRole('textbox', { name: 'Link (optional)' }).fill('a shelf at home');
+  await page.getByRole('button', { name: 'Propose the source' }).click();
+  await page.getByText('Title is required').waitFor();
+}
+
+/** The form to propose what is generally accepted. */
+export async function openAcceptedView(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /the accepted view$/ }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 const FIRST = 'What fell from the sky in June of 1947, as those tel it who were there.';
@@ -92,6 +116,7 @@ export async function showHistoryAsModerator(page: Page): Promise<void> {
 
 const PROPOSALS: Proposal[] = [
   aCorrectionProposal({ word: 'margin of the map' }),
+  aSourceProposal({ id: 8 }),
   aCorrectionProposal({ id: 9, by: null, isByVisitor: true, needsModerator: true, why: 'Clearer so.' }),
 ];
 
@@ -100,7 +125,7 @@ export async function showProposals(page: Page): Promise<void> {
     route.fulfill({ json: { proposals: PROPOSALS, hasMore: true } }),
   );
   await page.reload();
-  await page.getByRole('button', { name: 'Accept' }).waitFor();
+  await page.getByRole('button', { name: 'Accept' }).first().waitFor();
 }
 
 export async function showProposalsMade(page: Page): Promise<void> {
@@ -122,7 +147,12 @@ export async function showProposalsMade(page: Page): Promise<void> {
 
 export async function showOpenProposals(page: Page): Promise<void> {
   await asModerator(page);
-  const proposals = [PROPOSALS[0], aNameProposal(), { ...PROPOSALS[1], isHeld: true, id: 10 }];
+  const proposals = [
+    PROPOSALS[0],
+    aNameProposal(),
+    anAcceptedViewProposal({ id: 10 }),
+    { ...PROPOSALS[2], isHeld: true, id: 11 },
+  ];
   await page.route('**/api/moderation/proposals*', (route) =>
     route.fulfill({ json: { proposals, hasMore: false } }),
   );

@@ -61,7 +61,9 @@ import {
 import { showMerge, showWordTools } from './word-tools-states.ts';
 import {
   correctTooMuch,
+  openAcceptedView,
   openCorrection,
+  openSource,
   showEmptyHistory,
   showHistory,
   showHistoryAsModerator,
@@ -123,6 +125,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'word-missing', page: 'word', path: wordPath(MISSING) },
   { name: 'word-report', page: 'word', path: wordPath(EXPLORED), open: openDialog(/^Report this word/) },
   { name: 'word-correction', page: 'word', path: wordPath(EXPLORED), open: openCorrection },
+  { name: 'word-source', page: 'word', path: wordPath(EXPLORED), as: 'member', open: openSource },
+  {
+    name: 'word-accepted-view',
+    page: 'word',
+    path: wordPath(EXPLORED),
+    as: 'member',
+    open: openAcceptedView,
+  },
   { name: 'word-correction-large', page: 'word', path: wordPath(EXPLORED), open: correctTooMuch },
   {
     name: 'word-mend',

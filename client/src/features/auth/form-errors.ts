@@ -32,6 +32,13 @@ export function useFocusAfterSubmit<Values extends FieldValues, Sent>(
   return button;
 }
 
+/** Fields within others have names as the server's: "source.title". */
 function fieldsOf<Values extends FieldValues, Sent>(form: UseFormReturn<Values, unknown, Sent>) {
-  return Object.keys(form.getValues()) as Path<Values>[];
+  return leavesOf(form.getValues()) as Path<Values>[];
+}
+
+function leavesOf(values: object): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? leavesOf(value).map((leaf) => `${name}.${leaf}`) : [name],
+  );
 }

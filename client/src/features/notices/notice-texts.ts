@@ -20,8 +20,8 @@ export function noticeTitle({ kind, word, category, member, action, statement, p
     'text-shown': `Your definition${of} is public`,
     'report-decided': `Your report${about} was looked at`,
     'appeal-decided': `Your objection${about} was looked at: ${outcome}`,
-    'proposal-received': `A correction of your definition${of} was proposed`,
-    'proposal-decided': `Your ${proposal?.kind === 'alias' ? 'name' : 'correction'}${word === null ? '' : ` for "${word}"`} ${PROPOSAL[proposal?.state ?? 'open']}`,
+    'proposal-received': `A change of your definition${of} was proposed`,
+    'proposal-decided': `Your ${PROPOSED[proposal?.kind ?? 'correction']}${word === null ? '' : ` for "${word}"`} ${PROPOSAL[proposal?.state ?? 'open']}`,
     account: action ? ACCOUNT[action.action] : 'About your account',
     'followed-word': `${word === null ? 'A word that you follow' : `"${word}"`} has another live definition`,
     'followed-category': `New in ${categoryName(category)}${word === null ? '' : `: "${word}"`}`,
@@ -29,6 +29,13 @@ export function noticeTitle({ kind, word, category, member, action, statement, p
   };
   return titles[kind];
 }
+
+const PROPOSED: Record<NonNullable<Notice['proposal']>['kind'], string> = {
+  correction: 'correction',
+  alias: 'name',
+  source: 'source',
+  'accepted-view': 'accepted view',
+};
 
 const PROPOSAL: Record<NonNullable<Notice['proposal']>['state'], string> = {
   open: 'waits for a decision',

@@ -9,14 +9,12 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Dialog, FIRST_FOCUS } from '#client/components/ui/dialog.tsx';
 import { showFieldErrors, useFocusAfterSubmit } from '#client/features/auth/form-errors.ts';
 import { ALIAS_LABELS } from './alias-labels.ts';
-import { usePropose } from './proposals.api.ts';
+import type { DialogState } from './propose-button.tsx';
+import { MEMBER_FORM, usePropose } from './proposals.api.ts';
 
-interface NameDialogProps {
+interface NameDialogProps extends DialogState {
   wordId: number;
   word: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onClosed: () => void;
 }
 
 /** The form to propose another name of a word. What was typed survives an accident. */
@@ -46,7 +44,7 @@ export function NameDialog({ wordId, word, open, onOpenChange, onClosed }: NameD
             mutate({
               proposal: { kind: 'alias', wordId, ...entry },
               about: word,
-              filledIn: { openedAt: 0, furtherNotes: '' },
+              filledIn: MEMBER_FORM,
             }),
           )(event)
         }

@@ -5,8 +5,11 @@ import { WHY_LENGTH } from '#shared/limits.ts';
 import { memberPath, wordPath } from '#shared/pages/page-paths.ts';
 import { Why, type Proposal } from '#shared/proposals/proposals.endpoints.ts';
 import { relativeTime } from '#shared/text/relative-time.ts';
+import { SOURCE_KIND_LABELS } from '#shared/words/sources.ts';
 import { TextForm } from '#client/components/form/text-form.tsx';
 import { Button } from '#client/components/ui/button.tsx';
+import { CitationLink } from '#client/components/ui/citation-link.tsx';
+import { SourceLine } from '#client/components/ui/source-line.tsx';
 import { WordDiff } from '#client/components/ui/word-diff.tsx';
 import { ALIAS_LABELS } from './alias-labels.ts';
 import { useDecide, useWithdraw, type Box } from './proposals.api.ts';
@@ -17,10 +20,10 @@ export function ProposalItem({ proposal, box }: { proposal: Proposal; box: Box }
   return (
     <li className="border-t border-rule py-5 last:border-b">
       <h2 id={`proposal-${id}`} className="font-medium wrap-anywhere">
-        {kind === 'alias' ? 'Another name' : 'A correction'}
+        {TITLES[kind]}
         {word && (
           <>
-            {kind === 'alias' ? ' for ' : ' of '}
+            {' for '}
             <Link href={wordPath(word)} className="text-accent underline underline-offset-4">
               {word}
             </Link>
@@ -64,6 +67,13 @@ const STATES: Record<Exclude<Proposal['state'], 'open'>, string> = {
   stale: 'Too late: the text was changed in another way',
 };
 
+const TITLES: Record<Proposal['kind'], string> = {
+  correction: 'A correction',
+  alias: 'Another name',
+  source: 'A source',
+  'accepted-view': 'What is generally accepted',
+};
+
 const TEXT = 'mt-2 max-w-prose font-book text-lg leading-relaxed wrap-anywhere whitespace-pre-line text-ink';
 
 function Change({ proposal }: { proposal: Proposal }) {
@@ -74,6 +84,28 @@ function Change({ proposal }: { proposal: Proposal }) {
         <span className="ml-3 font-sans text-sm text-faded">{ALIAS_LABELS[proposal.aliasKind]}</span>
       </p>
     );
+  if (proposal.kind === 'source')
+    return (
+      <>
+        {proposal.current !== null && <p className={TEXT}>{proposal.current}</p>}
+        <p className="mt-2 wrap-anywhere">
+          <SourceLine source={proposal.source} />
+          <span className="ml-3 text-sm text-faded">{SOURCE_KIND_LABELS[proposal.source.kind]}</span>
+        </p>
+      </>
+    );
+  if (proposal.kind === 'accepted-view') {
+    const { text, source } = proposal.acceptedView;
+    return (
+      <>
+        <p className={TEXT}>{text}</p>
+        <p className="mt-2 text-sm wrap-anywhere">
+          {'Source: '}
+          <CitationLink href={source.link}>{source.title}</CitationLink>
+        </p>
+      </>
+    );
+  }
   const { against, text } = proposal;
   return against ? (
     <WordDiff before={against} after={text} className={TEXT} />

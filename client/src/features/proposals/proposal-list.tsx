@@ -45,11 +45,14 @@ export function ProposalList({ box }: { box: Box }) {
 const EMPTY: Record<Box, { title: string; text: string }> = {
   received: {
     title: 'Nothing waits for you',
-    text: 'When somebody suggests a correction of a definition of yours, it waits here for your decision.',
+    text: 'When somebody suggests a correction of a definition of yours, or a source for it, it waits here for your decision.',
   },
   made: {
     title: 'Nothing yet',
-    text: 'What you propose is listed here, with what became of it. Open a word to suggest a correction or another name.',
+    text: 'What you propose is listed here, with what became of it. Open a word to suggest a correction, a source or another name.',
   },
-  open: { title: 'Nothing waits here', text: 'Corrections and names that somebody proposes appear here.' },
+  open: {
+    title: 'Nothing waits here',
+    text: 'What somebody proposes for a word appears here: corrections, names, sources and accepted views.',
+  },
 };

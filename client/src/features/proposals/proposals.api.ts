@@ -50,6 +50,9 @@ interface Proposing {
   filledIn: FillingIn;
 }
 
+/** Members need no marks of the form. */
+export const MEMBER_FORM: FillingIn = { openedAt: 0, furtherNotes: '' };
+
 /** Proposes something, as a member or as a visitor, and says what became of it. */
 export function usePropose({ onSent, onRefused }: Outcome) {
   const queryClient = useQueryClient();
@@ -80,6 +83,14 @@ const PROPOSED: Record<NewProposal['kind'], { title: string; description: string
     description: 'The author of the definition or a moderator decides about it.',
   },
   alias: { title: 'Thank you. Your name was proposed.', description: 'A moderator decides about it.' },
+  source: {
+    title: 'Thank you. Your source was proposed.',
+    description: 'The author of the definition or a moderator decides about it.',
+  },
+  'accepted-view': {
+    title: 'Thank you. Your text was proposed.',
+    description: 'A moderator decides about it, on the evidence.',
+  },
 };
 const NEW_DEFINITION = {
   title: 'Added as a definition of its own',

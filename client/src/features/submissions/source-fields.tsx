@@ -3,9 +3,7 @@ import { useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { SOURCE } from '#shared/limits.ts';
 import type { Submission, SubmissionInput } from '#shared/submissions/submissions.endpoints.ts';
-import { SOURCE_KIND_LABELS, SOURCE_KINDS } from '#shared/words/sources.ts';
-import { Select } from '#client/components/form/select.tsx';
-import { TextField } from '#client/components/form/text-field.tsx';
+import { NO_SOURCE, SourceInputs } from '#client/components/form/source-inputs.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 
 type Form = UseFormReturn<SubmissionInput, unknown, Submission>;
@@ -44,9 +42,6 @@ export function SourceFields({ form }: { form: Form }) {
   );
 }
 
-const NO_SOURCE = { title: '', author: '', year: '', link: '', kind: 'book' as const };
-const KINDS = SOURCE_KINDS.map((value) => ({ value, label: SOURCE_KIND_LABELS[value] }));
-
 interface SourceFieldsetProps {
   form: Form;
   index: number;
@@ -55,39 +50,10 @@ interface SourceFieldsetProps {
 
 function SourceFieldset({ form, index, onRemove }: SourceFieldsetProps) {
   const errors = form.formState.errors.sources?.[index];
-  const name = `sources.${index}` as const;
   return (
     <fieldset className="flex flex-col gap-3 rounded border border-rule p-4 pt-2">
       <legend className="px-1 text-sm font-medium">{`Source ${index + 1}`}</legend>
-      <TextField label="Title" error={errors?.title?.message} {...form.register(`${name}.title`)} />
-      <TextField
-        label="Author (optional)"
-        error={errors?.author?.message}
-        {...form.register(`${name}.author`)}
-      />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Select
-          label="Kind"
-          options={KINDS}
-          error={errors?.kind?.message}
-          {...form.register(`${name}.kind`)}
-        />
-        <TextField
-          label="Year (optional)"
-          inputMode="numeric"
-          error={errors?.year?.message}
-          {...form.register(`${name}.year`)}
-        />
-      </div>
-      <TextField
-        label="Link (optional)"
-        inputMode="url"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={errors?.link?.message}
-        {...form.register(`${name}.link`)}
-      />
+      <SourceInputs register={(field) => form.register(`sources.${index}.${field}`)} errors={errors} />
       <Button variant="quiet" className="-ml-4 self-start" onClick={onRemove}>
         <X aria-hidden className="size-4" />
         {`Remove source ${index + 1}`}

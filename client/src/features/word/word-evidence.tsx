@@ -1,5 +1,6 @@
 import type { AcceptedView, Quotation, WordSource } from '#shared/words/sources.ts';
 import { CitationLink } from '#client/components/ui/citation-link.tsx';
+import { SourceLine } from '#client/components/ui/source-line.tsx';
 import { formatYear } from '#client/lib/format-date.ts';
 
 /** What is generally accepted, below the definition of those who use the word. */
@@ -26,11 +27,7 @@ export function WordSources({ sources }: { sources: readonly WordSource[] }) {
       <ol className="mt-1 space-y-1">
         {sources.map((source, index) => (
           <li key={index} className="wrap-anywhere">
-            {source.author && `${source.author}, `}
-            <cite className="italic">
-              <CitationLink href={source.link}>{source.title}</CitationLink>
-            </cite>
-            {source.year !== null && ` (${formatYear(source.year)})`}
+            <SourceLine source={source} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import type { Why, WordActionInput, WordTools } from '#shared/moderation/words.endpoints.ts';
-import type { AcceptedView } from '#shared/words/sources.ts';
 import type { Category } from '#shared/words/catalogue.ts';
 import type { AppContext } from '#server/context.ts';
 import { changeContent } from '#server/db/change-content.ts';
@@ -7,17 +6,17 @@ import type { Transaction } from '#server/db/client.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { countingRules } from '../../votes/votes.rules.ts';
 import { lockWord } from '../../live-definition/live-definition.queries.ts';
+import { selectAcceptedView } from './accepted-view.queries.ts';
+import { changeAcceptedView, isSameView } from './accepted-view.service.ts';
 import { countMerge } from './merge.queries.ts';
 import { mergeRefusal } from './merge.rules.ts';
 import { mergeWords, undoMerge } from './merge.service.ts';
 import {
   insertAction,
-  selectAcceptedView,
   selectAction,
   selectHistory,
   selectLockedWord,
   selectToolWord,
-  updateAcceptedView,
   updateCategory,
   updateLock,
   type Doing,
@@ -147,33 +146,6 @@ async function move(
     subCategory,
     ...why,
   });
-}
-
-/** @throws 409 when it says so already */
-async function changeAcceptedView(
-  tx: Transaction,
-  wordId: number,
-  after: AcceptedView | null,
-  why: Doing,
-): Promise<void> {
-  const before = await selectAcceptedView(tx, wordId);
-  if (isSameView(before, after))
-    throw conflict(after === null ? 'This word has no accepted view.' : 'The accepted view says so already.');
-  await updateAcceptedView(tx, wordId, after);
-  await insertAction(tx, {
-    kind: 'accepted-view-changed',
-    wordId,
-    acceptedView: { before, after },
-    ...why,
-  });
-}
-
-function isSameView(one: AcceptedView | null, other: AcceptedView | null): boolean {
-  return (
-    one?.text === other?.text &&
-    one?.source.title === other?.source.title &&
-    one?.source.link === other?.source.link
-  );
 }
 
 async function lockWords(tx: Transaction, ids: number[]): Promise<void> {
