@@ -70,7 +70,8 @@ BEGIN
   IF current_setting('voxicon.search_entries', true) = 'later' THEN RETURN; END IF;
   INSERT INTO search_documents AS s (word_id, entry, story)
     SELECT id, entry, CASE WHEN NOT EXISTS (SELECT FROM search_documents WHERE word_id = id) THEN search_story(id) END
-    FROM (SELECT id, search_entry(id) AS entry FROM unnest(changed) AS id) e
+    -- (Without the offset, the entry would be made twice.)
+    FROM (SELECT id, search_entry(id) AS entry FROM unnest(changed) AS id OFFSET 0) e
     WHERE entry IS NOT NULL ORDER BY id
     ON CONFLICT (word_id) DO UPDATE SET entry = excluded.entry WHERE s.entry <> excluded.entry;
   DELETE FROM search_documents s USING unnest(changed) AS id
@@ -205,23 +206,38 @@ END $$;--> statement-breakpoint
 
 -- By what a spelling is found although it has slips: what remains of its first seven letters without up to `most` of them, as
 -- hashes. Two texts of which each has up to two slips have one of these in common (the symmetric deletes of SymSpell). Those of
--- texts longer than seven letters differ in a bit from those of short ones, as the rest of them would not fit.
-CREATE FUNCTION spellings(said text, most integer) RETURNS SETOF integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-BEGIN ATOMIC
-  SELECT hashtext(CASE WHEN i = 0 THEN start WHEN j = i THEN overlay(start placing '' from i for 1)
-      ELSE overlay(overlay(start placing '' from j for 1) placing '' from i for 1) END)
-  FROM (SELECT left(said, 7) AS start) s, generate_series(0, length(start)) AS i,
-    generate_series(i, CASE WHEN i = 0 THEN 0 WHEN most = 1 THEN i ELSE length(start) END) AS j;
-END;--> statement-breakpoint
+-- texts longer than seven letters differ in a bit from those of short ones, as the rest of them would not fit. Every new name
+-- is spelt so; loops take a sixth of the time of a query.
+CREATE FUNCTION spellings(said text, most integer, of_long integer) RETURNS integer[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  start text := left(said, 7);
+  shorter text;
+  found integer[] := ARRAY[hashtext(start) # of_long];
+BEGIN
+  FOR i IN 1..length(start) LOOP
+    shorter := overlay(start placing '' from i for 1);
+    found := found || (hashtext(shorter) # of_long);
+    CONTINUE WHEN most = 1;
+    FOR j IN i..length(shorter) LOOP
+      found := found || (hashtext(overlay(shorter placing '' from j for 1)) # of_long);
+    END LOOP;
+  END LOOP;
+  RETURN found;
+END $$;--> statement-breakpoint
 -- Those of a name and of the parts of a phrase. A name of six to nine letters may be meant by a short text and by a long one.
-CREATE FUNCTION name_spellings(name text) RETURNS integer[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-BEGIN ATOMIC
-  SELECT array_agg(spelling # of_long) FROM (
-      SELECT part FROM unnest(CASE WHEN name LIKE '% %' THEN ARRAY[name] || string_to_array(name, ' ') ELSE ARRAY[name] END) AS part
-      WHERE part = name OR length(part) >= 4) p,
-    spellings(part, 2) AS spelling,
-    unnest(CASE WHEN length(part) <= 5 THEN ARRAY[0] WHEN length(part) >= 10 THEN ARRAY[1] ELSE ARRAY[0, 1] END) AS of_long;
-END;--> statement-breakpoint
+-- (With its schema named, as a restored dump builds the indexes without a search path.)
+CREATE FUNCTION name_spellings(name text) RETURNS integer[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  part text;
+  found integer[] := '{}';
+BEGIN
+  FOREACH part IN ARRAY CASE WHEN name LIKE '% %' THEN name || string_to_array(name, ' ') ELSE ARRAY[name] END LOOP
+    CONTINUE WHEN part <> name AND length(part) < 4;
+    IF length(part) < 10 THEN found := found || public.spellings(part, 2, 0); END IF;
+    IF length(part) > 5 THEN found := found || public.spellings(part, 2, 1); END IF;
+  END LOOP;
+  RETURN found;
+END $$;--> statement-breakpoint
 CREATE INDEX all_words_spellings ON all_words USING gin (name_spellings(word));--> statement-breakpoint
 CREATE INDEX aliases_spellings ON aliases USING gin (name_spellings(key));--> statement-breakpoint
 -- Nothing is planned by statistics of these, and to take them is slow.
@@ -233,8 +249,8 @@ CREATE FUNCTION words_spelt_like(letters text, in_category text, in_sub_category
 RETURNS TABLE (id integer, word text) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   tolerated integer := greatest(1, floor(length(letters) * 0.4));
-  asked integer[] := ARRAY(SELECT spelling # CASE WHEN length(letters) > 7 THEN 1 ELSE 0 END
-    FROM spellings(letters, CASE WHEN length(letters) < 5 THEN 1 ELSE 2 END) AS spelling);
+  asked integer[] := spellings(letters, CASE WHEN length(letters) < 5 THEN 1 ELSE 2 END,
+    CASE WHEN length(letters) > 7 THEN 1 ELSE 0 END);
 BEGIN
   RETURN QUERY
     SELECT n.id, n.word FROM (

@@ -9,6 +9,7 @@ import { withAdvisoryLock } from '../db/client.ts';
 import { CONTENT_CHANGES } from '../db/content-changes.ts';
 import { projectRoot } from '../project-root.ts';
 import { CorpusFile, type CorpusEntry } from './corpus-entry.ts';
+import { isEmpty, prepareFirstLoad } from './first-load.ts';
 import { storeEvidence } from './load-evidence.ts';
 import { CorpusExplorationFile, type CorpusExploration } from './corpus-exploration.ts';
 
@@ -38,7 +39,9 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
     const explorations = explorationTexts.flatMap((text) => CorpusExplorationFile.parse(JSON.parse(text)));
     await client.query('begin');
     await client.query(`set local voxicon.search_entries = 'later'`);
-    const added = await insertEntries(client, entries);
+    const isFirst = await isEmpty(client);
+    const rebuildIndexes = isFirst ? await prepareFirstLoad(client) : [];
+    const added = await insertEntries(client, entries, isFirst);
     await markCurated(client, entries);
     await markHealthRisks(client, entries);
     await storeAliases(client, entries);
@@ -46,6 +49,7 @@ export async function loadCorpus(url: string, folder = SHIPPED): Promise<number>
     await refreshSearchEntries(client, entries);
     await storeEvidence(client, entries);
     await upsertExplorations(client, explorations);
+    for (const statement of rebuildIndexes) await client.query(statement);
     await client.query('insert into corpus_loads (digest) values ($1)', [digest]);
     await client.query(`select pg_notify($1, '')`, [CONTENT_CHANGES]);
     await client.query('commit');
@@ -80,14 +84,16 @@ async function readExplorations(folder: string): Promise<string[]> {
 async function insertEntries(
   client: Client,
   entries: (CorpusEntry & { category: Category })[],
+  isFirst: boolean,
 ): Promise<number> {
   const { rowCount } = await client.query(
     `with entries as (
        select * from jsonb_to_recordset($1::jsonb)
          as e(word text, category text, "subCategory" text, "relatedConcepts" text[], definitions text[])),
      added as (
-       insert into words (word, type, category, sub_category, related_concepts)
-       select word, case when word like '% %' then 'phrase' else 'word' end, category, "subCategory", "relatedConcepts"
+       insert into words (word, type, category, sub_category, related_concepts, definition_count)
+       select word, case when word like '% %' then 'phrase' else 'word' end, category, "subCategory", "relatedConcepts",
+         case when $2 then cardinality(definitions) else 0 end
        from entries order by md5(word) on conflict (word) do nothing returning id, word),
      defined as (
        insert into definitions (word_id, text, challenge_status, is_curated)
@@ -95,7 +101,7 @@ async function insertEntries(
        from added a join entries e using (word), unnest(e.definitions) with ordinality as d(text, place)
        order by a.id, d.place)
      select from added`,
-    [JSON.stringify(entries)],
+    [JSON.stringify(entries), isFirst],
   );
   return rowCount ?? 0;
 }

@@ -68,6 +68,28 @@ it('adds every shipped word with a live definition, and its other definitions as
   );
 });
 
+it('leaves the indexes and the triggers of an empty dictionary as they were, and its counts right', async () => {
+  const structure = () =>
+    query(
+      `select pg_get_indexdef(i.indexrelid) as made, a.attstattarget as n from pg_index i
+         join pg_attribute a on a.attrelid = i.indexrelid and a.attnum = 1
+         where i.indrelid::regclass::text in ('all_words', 'all_definitions', 'aliases', 'search_documents')
+       union all select pg_get_triggerdef(oid), ascii(tgenabled::text) from pg_trigger where not tgisinternal order by 1`,
+    );
+  const before = await structure();
+  await load(
+    corpusOf({ alien: [entry('foo fighters', { definitions: ['Lights of 1944.', 'A band of 1994.'] })] }),
+  );
+  expect(await structure()).toEqual(before);
+  expect(await query('select definition_count as n, visibility from words')).toEqual([
+    { n: 2, visibility: 'visible' },
+  ]);
+  await query(
+    `insert into definitions (word_id, text, challenge_status) select id, 'Another one.', 'challenger' from words`,
+  );
+  expect(await query('select definition_count as n from words')).toEqual([{ n: 3 }]);
+});
+
 it('stores an entry as it is written', async () => {
   const written = entry('foo fighters', {
     definitions: ['Lights beside aircraft, reported in 1944.', 'A band named after them in 1994.'],
