@@ -71,7 +71,7 @@ const TITLES: Record<Proposal['kind'], string> = {
   correction: 'A correction',
   alias: 'Another name',
   source: 'A source',
-  'accepted-view': 'What is generally accepted',
+  'accepted-view': 'An accepted view',
 };
 
 const TEXT = 'mt-2 max-w-prose font-book text-lg leading-relaxed wrap-anywhere whitespace-pre-line text-ink';
