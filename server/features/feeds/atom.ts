@@ -10,11 +10,11 @@ export function toAtom(feed: Feed, license: string): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    element('id', feed.self),
+    element('id', feed.id),
     element('title', feed.title),
     element('updated', updatedAt(feed)),
     `<author>${element('name', PRODUCT_NAME)}</author>`,
-    link({ rel: 'self', type: FEED_TYPES.atom, href: feed.self }),
+    ...(feed.self ? [link({ rel: 'self', type: FEED_TYPES.atom, href: feed.self })] : []),
     link({ rel: 'alternate', type: 'text/html', href: feed.home }),
     link({ rel: 'license', href: license }),
     ...feed.entries.map(entryXml),

@@ -3,8 +3,10 @@ export interface Feed {
   title: string;
   /** The page that it is about. */
   home: string;
-  /** Its own address in the format that is written; also its lasting id. */
-  self: string;
+  /** An address that is this feed's for ever. */
+  id: string;
+  /** Where it is read in the format that is written; a secret address is left out, since feeds are passed on. */
+  self?: string;
   entries: FeedEntry[];
 }
 

@@ -31,6 +31,7 @@ export async function readFeed(
     {
       title: `${PRODUCT_NAME}: ${feedTitle(name)}`,
       home: homeOf(name),
+      id: feedPath(name, format),
       self: feedPath(name, format),
       entries: JSON.parse(json) as FeedEntry[],
     },
@@ -46,7 +47,8 @@ export function writeFeed(feed: Feed, { format, origin }: { format: FeedFormat; 
   const whole: Feed = {
     ...feed,
     home: origin + feed.home,
-    self: origin + feed.self,
+    id: origin + feed.id,
+    ...(feed.self && { self: origin + feed.self }),
     entries: feed.entries.map((entry) => ({ ...entry, id: origin + entry.id, link: origin + entry.link })),
   };
   return format === 'atom' ? toAtom(whole, DATA_LICENSE.url) : toJsonFeed(whole);

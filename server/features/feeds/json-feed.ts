@@ -7,7 +7,7 @@ export function toJsonFeed({ title, home, self, entries }: Feed): string {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: home,
-    feed_url: self,
+    ...(self && { feed_url: self }),
     language: 'en',
     authors: [{ name: PRODUCT_NAME, url: new URL('/', home).href }],
     items: entries.map((entry) => ({

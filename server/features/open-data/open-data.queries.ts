@@ -7,6 +7,8 @@ import type { Withdrawn } from './withdrawals.rules.ts';
 /** Words that are in memory at a time. */
 const BATCH = 500;
 
+const UNLOCK = `select pg_advisory_unlock(hashtext('voxicon open data'))`;
+
 /**
  * Runs `work` on a connection of its own while no other process does.
  * @returns whether it ran
@@ -22,12 +24,14 @@ export async function whenNobodyElse(
     );
     if (rows[0]!.free) {
       await work(client);
-      await client.query(`select pg_advisory_unlock(hashtext('voxicon open data'))`);
+      await client.query(UNLOCK);
     }
     client.release();
     return rows[0]!.free;
   } catch (error) {
-    client.release(true); // which also unlocks, and rolls back
+    // The end of the connection unlocks too, but later: the next try would find it locked.
+    await client.query(`rollback; ${UNLOCK}`).catch(() => undefined);
+    client.release(true);
     throw error;
   }
 }

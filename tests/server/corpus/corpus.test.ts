@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { inject, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CATEGORIES, CATEGORY_VALUES, categoryOfSubCategory } from '#shared/words/catalogue.ts';
 import { DEFINITION_LENGTH, PHRASE_LENGTH, WORD_LENGTH } from '#shared/limits.ts';
 import { CLAIMS } from '#shared/product.ts';
 import { CorpusFile } from '#server/corpus/corpus-entry.ts';
 import { corpusPath } from '#server/corpus/load-corpus.ts';
-import { createTestDatabase, runSql } from '../../support/server/db.ts';
 
 const files = CATEGORY_VALUES.map((category) => {
   const json: unknown = JSON.parse(readFileSync(corpusPath(category), 'utf8'));
@@ -87,11 +86,11 @@ describe('the corpus', () => {
     expect(shared.length / openings.length).toBeLessThan(0.03);
   });
 
-  it('repeats no definition nearly word for word', async () => {
+  it('repeats no definition nearly word for word', () => {
     const texts = definitions.map(({ text }) => text);
     const copy = texts[0]!.replace(/^\w+/, 'Something'); // shows that copies are found
-    expect(await nearCopies([...texts, copy])).toEqual([{ text: texts[0], copy }]);
-  }, 60_000);
+    expect(nearCopies([...texts, copy])).toEqual([{ text: texts[0], copy }]);
+  });
 
   it('relates words mostly to words that it holds, and none to itself', () => {
     const related = entries.flatMap(({ relatedConcepts }) => relatedConcepts);
@@ -110,25 +109,27 @@ function openingOf(text: string): string {
 }
 
 /**
- * Pairs whose trigram similarity is above 0.6. Comparing all with all takes a minute; but such a pair has at least six
- * tenths of either's trigrams in common, so twenty of them (or all, of a short text) stand among the rarest two fifths
- * and twenty of both.
+ * Pairs whose trigram similarity, as pg_trgm counts it (trigrams in common of all that either has), is above 0.6. The
+ * trigrams that a text has in common with each text before it are counted along the lists of texts that have a trigram.
  */
-async function nearCopies(texts: string[]): Promise<object[]> {
-  return runSql(
-    await createTestDatabase(inject('postgresUrl')),
-    `with d as materialized (
-       select id, text, show_trgm(text) as trigrams from unnest($1::text[]) with ordinality as given(text, id)),
-     counted as (
-       select id, t, cardinality(trigrams) as size, count(*) over (partition by t) as frequency
-       from d, unnest(trigrams) as t),
-     ranked as (select *, row_number() over (partition by id order by frequency, t) as place from counted),
-     rare as materialized (select id, t, size from ranked where place <= size * 0.4 + 20),
-     pairs as materialized (
-       select a.id as one, b.id as other from rare a join rare b using (t) where a.id < b.id
-       group by 1, 2 having count(*) >= least(20, min(a.size) * 0.6))
-     select a.text, b.text as copy from pairs join d a on a.id = one join d b on b.id = other
-     where similarity(a.text, b.text) > 0.6`,
-    [texts],
-  );
+function nearCopies(texts: string[]): object[] {
+  const sets = texts.map(trigramsOf);
+  const having = new Map<string, number[]>();
+  return sets.flatMap((trigrams, i) => {
+    const common = new Uint16Array(i);
+    for (const trigram of trigrams) {
+      const earlier = having.get(trigram) ?? [];
+      for (const j of earlier) common[j]!++;
+      earlier.push(i);
+      having.set(trigram, earlier);
+    }
+    const isCopy = (j: number) => common[j]! > 0.6 * (sets[j]!.size + trigrams.size - common[j]!);
+    return texts.slice(0, i).flatMap((text, j) => (isCopy(j) ? [{ text, copy: texts[i] }] : []));
+  });
+}
+
+function trigramsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const padded = words.map((word) => `  ${word} `);
+  return new Set(padded.flatMap((word) => [...word].slice(2).map((_, i) => word.slice(i, i + 3))));
 }

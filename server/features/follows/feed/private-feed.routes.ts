@@ -28,7 +28,7 @@ export function privateFeedRoutes(ctx: AppContext): Router {
       {
         title: `${PRODUCT_NAME}: what I follow`,
         home: PAGE_PATHS.kept,
-        self: req.path,
+        id: `/feeds/private/of/${owner.userId}`,
         entries: entries.map(toEntry),
       },
       { format: 'atom', origin: originOf(ctx.config, req) },

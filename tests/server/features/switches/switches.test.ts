@@ -110,14 +110,19 @@ describe('while the site is read-only', () => {
     try {
       await aVisitorsText(second, 'before');
       await turned('read-only', true);
+      let tries = 0; // each with a word of its own: one that was stored before the turn arrived is not stored again
       const submit = () =>
         second.http
           .post('/api/anonymous/submit')
-          .send({ word: 'after', type: 'word', definition: 'What comes when it is too late.' });
-      await expect.poll(async () => (await submit()).status, { timeout: 1000 }).toBe(503);
+          .send({
+            word: `after${'x'.repeat(++tries)}`,
+            type: 'word',
+            definition: 'What comes when it is too late.',
+          });
+      await expect.poll(async () => (await submit()).status, { timeout: 2000 }).toBe(503);
       expect((await second.http.get('/api/switches')).body.paused).toHaveLength(1);
       await turned('read-only', false, '');
-      await expect.poll(async () => (await submit()).status, { timeout: 1000 }).toBe(201);
+      await expect.poll(async () => (await submit()).status, { timeout: 2000 }).toBe(201);
     } finally {
       await second.close();
     }

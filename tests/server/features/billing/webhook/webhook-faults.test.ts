@@ -121,7 +121,7 @@ async function cutConnections() {
   const client = new Client({ connectionString: app().databaseUrl });
   await client.connect();
   await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
      where datname = current_database() and application_name = 'voxicon'`,
   );
   await client.end();
