@@ -55,11 +55,16 @@ describe.skipIf(!hasBrowser())('every screen', () => {
   );
 });
 
+/** Each size has a theme of its own, since the sizes share the colours; a screen of one size is examined in both. */
+const themesOf = ({ only }: Screen, size: ScreenSize) =>
+  only ? (['light', 'dark'] as const) : ([size === 'phone' ? 'light' : 'dark'] as const);
+
 async function troublesOf(page: Page, screen: Screen, size: ScreenSize): Promise<string[]> {
   const { viewport } = SIZES[size];
   await page.setViewportSize(viewport!);
   await visitScreen(page, screen);
-  const troubles = [...(await violationsOf(page)), ...(await missingParts(page))];
+  const troubles = await missingParts(page);
+  for (const theme of themesOf(screen, size)) troubles.push(...(await violationsOf(page, theme)));
   if (!screen.open) troubles.push(...(await troubleWithFirstTab(page)));
   if (size === 'phone') {
     await page.setViewportSize({ width: 320, height: 640 });

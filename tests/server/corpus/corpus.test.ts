@@ -130,6 +130,9 @@ function nearCopies(texts: string[]): object[] {
 
 function trigramsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const padded = words.map((word) => `  ${word} `);
-  return new Set(padded.flatMap((word) => [...word].slice(2).map((_, i) => word.slice(i, i + 3))));
+  return new Set(
+    words
+      .map((word) => `  ${word} `)
+      .flatMap((padded) => Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3))),
+  );
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOf } from '../screens/axe.ts';
 
-/** Checks what is on the screen, with what lies open over it, against axe's rules, in both themes. */
+/** Checks what is on the screen, with what lies open over it, against axe's rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
