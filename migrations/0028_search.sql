@@ -269,12 +269,14 @@ END $$;--> statement-breakpoint
 
 -- Words whose names, texts or stories speak of most of what is asked, rare words counting more (tf-idf, times the share of
 -- the question that is spoken of). The last word may be unfinished. At most 600 candidates are ranked (250 of what is too
--- much to stay in memory), and at most 60,000 postings of frequent words read, so that the size of the dictionary matters little.
+-- much to stay in memory), and at most 10,000 postings of frequent words read, so that the size of the dictionary matters
+-- little; with more, what fills the candidates is no better.
 CREATE FUNCTION words_described(lexemes text[], weak text[], last_token text, within text) RETURNS integer[]
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   everything CONSTANT real := (SELECT greatest(c.reltuples, 1) FROM pg_class c WHERE c.oid = 'search_documents'::regclass);
   most CONSTANT integer := CASE WHEN everything < 50000 THEN 600 ELSE 250 END;
+  postings CONSTANT real := 10000;
   last_lexeme text := lexemes[cardinality(lexemes)];
   one record;
   term text;
@@ -296,7 +298,10 @@ BEGIN
     GROUP BY g.lexeme, f.documents ORDER BY 2, g.lexeme LIMIT 16
   LOOP
     term := quote_lexeme(one.lexeme);
-    IF one.lexeme = last_lexeme AND length(last_token) >= 3 AND left(last_token, 3) = left(last_lexeme, 3) THEN
+    IF one.lexeme = last_lexeme AND length(last_token) >= 3 AND left(last_token, 3) = left(last_lexeme, 3)
+      AND (SELECT coalesce(sum(f.documents), 0) FROM search_lexemes f
+        WHERE f.lexeme >= last_token AND f.lexeme < last_token || U&'\FFFF') <= postings
+    THEN
       term := '(' || term || ' | ' || quote_lexeme(last_token) || ':*)';
     END IF;
     terms := terms || term;
@@ -313,13 +318,13 @@ BEGIN
   -- Of frequent words each is asked for with any of the more frequent ones, or with all of them if those would be too many.
   FOR place IN 1..cardinality(frequent) - 1 LOOP
     read := read + frequencies[place];
-    EXIT WHEN read > 60000;
+    EXIT WHEN read > postings;
     others := (SELECT sum(f) FROM unnest(frequencies[place + 1:]) AS f);
     asked := asked || ('(' || frequent[place] || ' & (' || array_to_string(frequent[place + 1:],
       CASE WHEN expected + frequencies[place] * others / everything <= most THEN ' | ' ELSE ' & ' END) || '))');
     expected := expected + frequencies[place] * least(1, others / everything);
   END LOOP;
-  IF cardinality(asked) = 0 AND cardinality(frequent) = 1 AND frequencies[1] <= 60000 THEN asked := frequent; END IF;
+  IF cardinality(asked) = 0 AND cardinality(frequent) = 1 AND frequencies[1] <= postings THEN asked := frequent; END IF;
   IF cardinality(asked) = 0 THEN RETURN '{}'; END IF;
   RETURN ARRAY(
     WITH candidates AS (
@@ -343,40 +348,71 @@ BEGIN
     WHERE r.weight >= 0.3 * a.weight ORDER BY r.rank * r.weight DESC, r.word_id LIMIT 20);
 END $$;--> statement-breakpoint
 
--- Those of the names that begin with a text, in the chosen order. Up to 2,000 are sorted; of more, enough stand early in an
--- index of that order.
+-- Public words with a name that begins with a text, in the chosen order.
 CREATE FUNCTION words_beginning(
   beginning text, in_category text, in_sub_category text, sorted text, wanted integer) RETURNS SETOF integer
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
   ending text := beginning || '{';
+  -- Up to 2,000 are sorted; of more, enough stand early in an index of that order.
+  most CONSTANT integer := CASE sorted WHEN 'alphabetical' THEN wanted ELSE 2000 END;
+  by_alias CONSTANT integer[] := ARRAY(
+    SELECT a.word_id FROM aliases a JOIN words w ON w.id = a.word_id WHERE a.key >= beginning AND a.key < beginning || U&'\FFFF'
+      AND (in_category IS NULL OR w.category = in_category) AND (in_sub_category IS NULL OR w.sub_category = in_sub_category)
+      ORDER BY a.key LIMIT 200);
   found integer[];
 BEGIN
-  found := ARRAY(
+  IF sorted = 'popular' THEN
+    RETURN QUERY SELECT popular_beginning(beginning, in_category, in_sub_category, by_alias, wanted);
+    RETURN;
+  END IF;
+  found := by_alias || ARRAY(
     (SELECT w.id FROM words w WHERE in_sub_category IS NOT NULL AND w.sub_category = in_sub_category
-      AND w.word >= beginning AND w.word < ending ORDER BY w.word LIMIT CASE sorted WHEN 'alphabetical' THEN wanted ELSE 2000 END)
+      AND w.word >= beginning AND w.word < ending ORDER BY w.word LIMIT most)
     UNION ALL
     (SELECT w.id FROM words w WHERE in_sub_category IS NULL AND w.category = in_category
-      AND w.word >= beginning AND w.word < ending ORDER BY w.word LIMIT CASE sorted WHEN 'alphabetical' THEN wanted ELSE 2000 END)
+      AND w.word >= beginning AND w.word < ending ORDER BY w.word LIMIT most)
     UNION ALL
     (SELECT w.id FROM words w WHERE in_sub_category IS NULL AND in_category IS NULL
-      AND w.word >= beginning AND w.word < ending ORDER BY w.word LIMIT CASE sorted WHEN 'alphabetical' THEN wanted ELSE 2000 END)
-    UNION ALL
-    (SELECT a.word_id FROM aliases a JOIN words w ON w.id = a.word_id WHERE a.key >= beginning AND a.key < beginning || U&'\FFFF'
+      AND w.word >= beginning AND w.word < ending ORDER BY w.word LIMIT most));
+  IF sorted = 'recent' AND cardinality(found) >= most THEN
+    RETURN QUERY SELECT w.id FROM words w WHERE w.word >= beginning AND w.word < ending
       AND (in_category IS NULL OR w.category = in_category) AND (in_sub_category IS NULL OR w.sub_category = in_sub_category)
-      ORDER BY a.key LIMIT 200));
-  IF sorted <> 'alphabetical' AND cardinality(found) >= 2000 THEN
-    IF sorted = 'popular' THEN
-      RETURN QUERY SELECT p.word_id FROM popularity p WHERE p.word >= beginning AND p.word < ending
-        AND (in_category IS NULL OR p.category = in_category) AND (in_sub_category IS NULL OR p.sub_category = in_sub_category)
-        ORDER BY (- p.views), (- p.votes), p.word LIMIT wanted;
-    ELSE
-      RETURN QUERY SELECT w.id FROM words w WHERE w.word >= beginning AND w.word < ending
-        AND (in_category IS NULL OR w.category = in_category) AND (in_sub_category IS NULL OR w.sub_category = in_sub_category)
-        ORDER BY w.created_at DESC, w.id DESC LIMIT wanted;
-    END IF;
+      ORDER BY w.created_at DESC, w.id DESC LIMIT wanted;
   ELSE
     RETURN QUERY SELECT id FROM sorted_words(found, sorted) AS id LIMIT wanted;
+  END IF;
+END $$;--> statement-breakpoint
+
+-- The most popular of the names that begin with a text, from the index of names that has the sort keys too
+-- (popularity_names). Of more than 2,000, enough stand early in the index of that order: read
+-- there without a sort, which skips from one number of views to the next.
+CREATE FUNCTION popular_beginning(
+  beginning text, in_category text, in_sub_category text, more integer[], wanted integer) RETURNS SETOF integer
+LANGUAGE plpgsql STABLE SET enable_sort = off AS $$
+DECLARE
+  ending text := beginning || '{';
+  most CONSTANT integer := 2000;
+  read integer;
+  found integer[];
+BEGIN
+  WITH named AS MATERIALIZED (
+    SELECT p.word_id, p.word, p.category, p.sub_category, p.views, p.votes FROM popularity p
+      WHERE p.word >= beginning AND p.word < ending LIMIT most),
+  chosen AS (
+    SELECT n.word_id, n.word, n.views, n.votes FROM named n
+      WHERE (in_category IS NULL OR n.category = in_category) AND (in_sub_category IS NULL OR n.sub_category = in_sub_category)
+    UNION
+    SELECT p.word_id, p.word, p.views, p.votes FROM popularity p WHERE p.word_id = ANY (more))
+  SELECT (SELECT count(*) FROM named),
+      ARRAY(SELECT c.word_id FROM chosen c ORDER BY (- c.views), (- c.votes), c.word LIMIT wanted)
+    INTO read, found;
+  IF read < most THEN
+    RETURN QUERY SELECT unnest(found);
+  ELSE
+    RETURN QUERY SELECT p.word_id FROM popularity p WHERE p.word >= beginning AND p.word < ending
+      AND (in_category IS NULL OR p.category = in_category) AND (in_sub_category IS NULL OR p.sub_category = in_sub_category)
+      ORDER BY (- p.views), (- p.votes), p.word LIMIT wanted;
   END IF;
 END $$;--> statement-breakpoint
 

@@ -229,6 +229,8 @@ export const popularity = pgTable(
       sql`(- ${t.votes})`,
       t.word,
     ),
+    // Names that begin with a text are found and sorted without reading the table.
+    index('popularity_names').on(t.word, t.wordId, t.category, t.subCategory, t.views, t.votes),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "popularity_names" ON "popularity" USING btree ("word","word_id","category","sub_category","views","votes");
