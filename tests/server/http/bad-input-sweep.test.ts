@@ -163,7 +163,6 @@ const HOSTILE_PARTS = [
   'x'.repeat(43),
 ];
 
-
 async function call(caller: Pick<Member, 'http'>, endpoint: Endpoint, body?: string, part = '1') {
   const method = endpoint.method.toLowerCase() as 'put';
   const request = caller.http[method](endpoint.path.replace(/:\w+/, () => part));
