@@ -112,13 +112,11 @@ describe('while the site is read-only', () => {
       await turned('read-only', true);
       let tries = 0; // each with a word of its own: one that was stored before the turn arrived is not stored again
       const submit = () =>
-        second.http
-          .post('/api/anonymous/submit')
-          .send({
-            word: `after${'x'.repeat(++tries)}`,
-            type: 'word',
-            definition: 'What comes when it is too late.',
-          });
+        second.http.post('/api/anonymous/submit').send({
+          word: `after${'x'.repeat(++tries)}`,
+          type: 'word',
+          definition: 'What comes when it is too late.',
+        });
       await expect.poll(async () => (await submit()).status, { timeout: 2000 }).toBe(503);
       expect((await second.http.get('/api/switches')).body.paused).toHaveLength(1);
       await turned('read-only', false, '');
